@@ -5,8 +5,8 @@ export type AttemptsRepository = ReturnType<typeof createAttemptsRepository>;
 
 // One statement: its update locks the row, so that attempts at the same moment are counted one after the other.
 // An attempt counts as wrong before the password is compared, and is removed if it was right. Five in 15 minutes lock
-// the account for a minute; each further one doubles that, up to 15 minutes. A lock that ended 15 minutes ago is
-// forgotten.
+// the account for a minute; each further one doubles the lock, up to 15 minutes. 15 minutes after a lock ended, it no
+// longer counts.
 const beginTry = `
   insert into sign_in_failures as f (account, failed_at)
   values ($1, array[$2::timestamptz])
@@ -33,12 +33,12 @@ const countAddress = `
 
 export function createAttemptsRepository(pool: Pool) {
   return {
-    /** Counts an attempt at an account's password as wrong for now; false if the account is locked. */
+    /** Counts an attempt at an account's password as wrong until it is compared; false if the account is locked. */
     begin: async (account: string, now: Date): Promise<boolean> =>
       (await pool.query({ name: 'begin_try', text: beginTry, values: [account, now] })).rows
         .length > 0,
 
-    /** Forgets earlier wrong attempts, after a right password. */
+    /** Deletes earlier wrong attempts, after a right password. */
     forget: async (account: string): Promise<void> => {
       await pool.query('delete from sign_in_failures where account = $1', [account]);
     },
@@ -53,7 +53,7 @@ export function createAttemptsRepository(pool: Pool) {
       return rows[0]?.tries ?? 0;
     },
 
-    /** Removes one attempt from the count: it was not a wrong password. */
+    /** Removes one attempt from the count, since its password was right. */
     giveBack: async (address: string): Promise<void> => {
       await pool.query('update address_tries set tries = tries - 1 where address = $1', [address]);
     },

@@ -53,14 +53,14 @@ test('PF-06 a picture is stored without the place where it was taken, whatever c
   expect((await app.inject({ url: avatarUrl })).rawPayload.equals(png)).toBe(true);
 });
 
-test('IN-12 no cache keeps a picture, and with its account it is gone also for who saw it', async () => {
+test('IN-12 no cache keeps a picture, and once its account is deleted those who saw it cannot load it either', async () => {
   const { app, visitor, put } = await fresh();
   const [hoa, lan] = [await visitor('hoa@example.com'), await visitor('lan@example.com')];
   const { avatarUrl } = (await put(hoa, png)).json();
   const { avatarUrl: decoy } = (await put(lan, webp)).json();
   const first = await app.inject({ url: avatarUrl });
   expect(first.headers['cache-control']).toBe('private, no-store');
-  // the type comes from the store, the file ending from the address
+  // the server takes the type from the store, so the file ending in the address changes nothing
   const asSound = await app.inject({ url: avatarUrl.replace('.png', '.mp3') });
   expect(asSound.headers['cache-control']).toBe('private, no-store');
   await hoa.ask('DELETE', '/api/me', { password: 'secret-1' });
@@ -137,7 +137,7 @@ test('PF-01 a picture may have 2 MB, and no byte more', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 });
 
-test('PF-01 a picture goes with its last owner; two who have the same one keep it', async () => {
+test('PF-01 a picture is deleted with its last owner; while two accounts have it, it stays', async () => {
   const { app, visitor, put, countStored } = await fresh();
   const [hoa, lan] = [await visitor('hoa@example.com'), await visitor('lan@example.com')];
   const [{ avatarUrl }] = (await Promise.all([put(hoa, png), put(lan, png)])).map((answer) =>

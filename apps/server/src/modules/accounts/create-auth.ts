@@ -14,7 +14,7 @@ export type AuthParts = {
   db: Database;
   publicUrl: string;
   secret: string;
-  /** mails the token of a forgotten password; does not delay the answer; undefined without a mail server */
+  /** mails the token of a forgotten password, without delaying the answer; undefined without a mail server */
   mailReset: ((email: string, token: string) => void) | undefined;
   /** called after a user has set a new password with a mailed token */
   afterReset: (user: { id: string; email: string }) => Promise<void>;
@@ -36,7 +36,7 @@ const cookiePrefix = (publicUrl: string): string =>
 export const sessionCookie = (publicUrl: string): string =>
   `${cookiePrefix(publicUrl)}.session_token`;
 
-/** What all ways of signing in share. */
+/** The options that all ways of signing in share. */
 export function authOptions({ db, publicUrl, secret, mailReset, afterReset }: AuthParts) {
   const isHttps = publicUrl.startsWith('https:');
   return {
@@ -58,22 +58,22 @@ export function authOptions({ db, publicUrl, secret, mailReset, afterReset }: Au
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordLength.min,
-      // better-auth counts UTF-16 units, two for an emoji; `checkNewPassword` has counted before
+      // better-auth counts UTF-16 units, two for an emoji; `checkNewPassword` has checked the length before
       maxPasswordLength: 2 * passwordLength.max,
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => afterReset(user),
       ...(mailReset !== undefined && {
-        // no `await`: the time of the answer must not show whether the account exists
+        // not awaited: the time of the answer must not show whether the account exists
         sendResetPassword: async ({ user, token }) => mailReset(user.email, token),
       }),
     },
-    // stored as a hash, so that a token read from the store or a backup is useless
+    // tokens are stored as hashes, so that one read from the store or a backup is useless
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 30 * day, updateAge: day },
     hooks: {
       after: createAuthMiddleware(async (context) => {
-        // the next person at a shared browser must not finish a link that was begun before
+        // at a shared browser the next person must not finish a link that somebody began before the sign-out
         if (context.path === '/sign-out')
           expireCookie(context, context.context.createAuthCookie('state'));
       }),
@@ -88,7 +88,7 @@ export function authOptions({ db, publicUrl, secret, mailReset, afterReset }: Au
             const user = await context?.context.internalAdapter.findUserById(userId);
             if (user !== null && user !== undefined && 'status' in user && user.status !== 'active')
               throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' });
-            // we do not need the address and browser of a sign-in
+            // the product does not need the address and browser of a sign-in
             return { data: { ipAddress: null, userAgent: null } };
           },
         },
@@ -101,10 +101,10 @@ export function authOptions({ db, publicUrl, secret, mailReset, afterReset }: Au
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => uuid() },
     },
-    // our limits are per account and shared by all processes (AC-05)
+    // the product's own limits are per account and shared by all processes (AC-05)
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // its log would contain email addresses
+    // better-auth's log would contain email addresses
     logger: { disabled: true },
   } satisfies BetterAuthOptions;
 }

@@ -6,7 +6,7 @@ import { accounts, secrets, sessions, users, verifications } from '../../db/sche
 import { endLinks } from '../lists/end-links.ts';
 import { endBegun } from './end-begun.ts';
 
-/** Open login sessions of an account; a family on all its devices uses a tenth of them. */
+/** The most open login sessions of an account; a family on all its devices uses a tenth of them. */
 const mostSessions = 100;
 
 /** Passwords, login sessions, reset links, and the product's own secrets. */
@@ -36,19 +36,19 @@ export function createCredentialsRepository(db: Database) {
         expiresAt: row.expiresAt.toISOString(),
       })),
 
-    /** Deletes login sessions and links that have ended. */
+    /** Deletes login sessions and mailed links that have expired. */
     sweepEnded: async (now: Date): Promise<void> => {
       await db.delete(sessions).where(lt(sessions.expiresAt, now));
       await db.delete(verifications).where(lt(verifications.expiresAt, now));
     },
 
-    /** Ends mailed links, and what was begun at a provider. */
+    /** Ends mailed links, and links and sign-ins begun at a provider. */
     endBegun: (id: string): Promise<void> => endBegun(db, id),
 
-    /** Ends the links of all lists (IN-27). */
+    /** Ends the links of all lists of an account (IN-27). */
     endListLinks: (id: string): Promise<void> => endLinks(db, id),
 
-    /** The open login session of a token. */
+    /** Finds the open login session of a token. */
     findSession: async (token: string): Promise<{ id: string; userId: string } | undefined> =>
       (
         await db
@@ -85,7 +85,8 @@ export function createCredentialsRepository(db: Database) {
     },
 
     /**
-     * An admin gives an account a new password: all its login sessions and links end, and the audit log names who did it.
+     * Gives an account a new password for an admin: ends all its login sessions and links, and names the admin in the audit
+     * log.
      * @returns false if there is no such account
      */
     replacePassword: (id: string, hash: string, adminId: string): Promise<boolean> =>
@@ -115,7 +116,7 @@ export function createCredentialsRepository(db: Database) {
       }),
 
     /**
-     * Before an admin has a link mailed to an account: all its login sessions and older links end.
+     * Ends all login sessions and older links of an account, before an admin has a new link mailed to it.
      * @returns the address; undefined if there is no such account
      */
     endSessionsForLink: (id: string, adminId: string): Promise<string | undefined> =>
@@ -163,7 +164,7 @@ export function createCredentialsRepository(db: Database) {
         return true;
       }),
 
-    /** Reads the secret of this name; creates it if no process did so before. */
+    /** Reads the secret of this name; stores `fresh` if there is none yet. */
     keepSecret: async (name: string, fresh: string): Promise<string> => {
       await db.insert(secrets).values({ name, value: fresh }).onConflictDoNothing();
       const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
@@ -174,13 +175,13 @@ export function createCredentialsRepository(db: Database) {
 
 type Writer = Pick<Database, 'delete' | 'insert'>;
 
-/** Ends all login sessions of an account, and what was begun for it. */
+/** Ends all login sessions of an account, its mailed links, and what was begun for it at a provider. */
 async function endAll(writer: Writer, userId: string): Promise<void> {
   await writer.delete(sessions).where(eq(sessions.userId, userId));
   await endBegun(writer, userId);
 }
 
-/** The audit log outlives the account, so it holds no personal data. */
+/** Records a new password without personal data, since the audit log outlives the account. */
 function noteNewPassword(
   writer: Writer,
   userId: string,

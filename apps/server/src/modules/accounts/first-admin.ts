@@ -3,15 +3,15 @@ import { v7 as uuid } from 'uuid';
 import type { AccountsRepository } from './repository.ts';
 import { hashNewPassword } from './service.ts';
 
-/** Whether the first admin was made (AC-10); a generated password is printed only now. */
+/** Whether the first admin was made (AC-10); a generated password is printed this once. */
 export type FirstAdmin =
   | { kind: 'made'; email: string; password: string; isGenerated: boolean }
   | { kind: 'there' }
   | { kind: 'address-taken'; email: string };
 
 /**
- * Makes the first admin if there is none. It never promotes an existing account (AC-10): anybody may have registered
- * it.
+ * Makes the first admin if there is none. It never promotes an existing account (AC-10), since anybody may have registered
+ * the address.
  */
 export async function makeFirstAdmin(
   repository: AccountsRepository,

@@ -4,7 +4,7 @@ import type { Visitor } from '../../../test/visitor.ts';
 import { createSmtpMail } from '../../services/mail/mail.ts';
 import { arrived, freshSite, hoaThere } from './providers/provider-test-kit.ts';
 
-/** Makes a list with a link; answers its token. */
+/** Makes a list with a link; returns the token of the link. */
 async function share(visitor: Visitor, name: string) {
   const made = await visitor.ask('POST', '/api/me/lists', { name });
   expect(made.statusCode).toBe(201);
@@ -18,7 +18,7 @@ async function statusOf(visitor: Visitor, { token }: { token: string }) {
   return (await visitor.ask('GET', `/api/lists/shared/${token}`)).statusCode;
 }
 
-/** A site, and a decoy user whose link works to the end. */
+/** A site, and a decoy user whose link must still work at the end. */
 async function siteWithDecoy(parts: Parameters<typeof freshSite>[0] = {}) {
   const site = await freshSite(parts);
   const decoy = site.visitor();
@@ -66,7 +66,7 @@ test('IN-27 a password that is set by the mail to a new address ends the links o
   };
   await reset('secret-2');
   expect(await statusOf(stranger, list)).toBe(404);
-  // who proved the address keeps their own links at the next reset
+  // the owner has proved the address: the next reset keeps the links that they made since
   await hoa.signIn('hoa@example.com', 'secret-2');
   const own = await share(hoa, 'Own');
   await reset('secret-3');

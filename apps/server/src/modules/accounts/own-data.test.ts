@@ -17,7 +17,7 @@ async function fresh() {
   return { store, app, visitor };
 }
 
-test('PF-06 what is kept of oneself comes as a file, and nothing of anybody else', async () => {
+test('PF-06 a learner gets a file of all that is stored about them, and nothing of anybody else', async () => {
   const { visitor } = await fresh();
   const { somebody: hoa, id } = await visitor('hoa@example.com');
   await visitor('lan@example.com');
@@ -234,7 +234,7 @@ test('PF-06 an account is erased with all that hangs on it, once its password is
   expect(again.id).not.toBe(id);
 });
 
-test('PF-06 a device learns which accounts are no more, and nothing else of them', async () => {
+test('PF-06 a device learns which accounts no longer exist, and nothing else of them', async () => {
   const { visitor } = await fresh();
   const { somebody: hoa, id } = await visitor('hoa@example.com');
   const { somebody: lan, id: lanId } = await visitor('lan@example.com');

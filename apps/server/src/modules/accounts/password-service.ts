@@ -8,7 +8,7 @@ import type { Auth } from './create-auth.ts';
 import type { AccountsRepository } from './repository.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
-/** How long a sign-in counts as fresh. */
+/** How long after a sign-in its session counts as fresh. */
 const freshForMs = 5 * 60_000;
 
 /** Verifies, changes and resets passwords. */
@@ -26,7 +26,7 @@ export function createPasswordService(
         throw authRefusal('WRONG_PASSWORD');
     });
 
-  /** Whether the session of a request began in the last minutes. */
+  /** Whether the session of a request is fresh. */
   const isFresh = async ({ headers }: Caller): Promise<boolean> => {
     const found = await refusing(auth.api.getSession({ headers, query: { disableRefresh: true } }));
     return found !== null && now().getTime() - found.session.createdAt.getTime() <= freshForMs;
@@ -34,8 +34,8 @@ export function createPasswordService(
 
   return {
     /**
-     * Proves that the owner of a signed-in account is there: by its password; where it has none, it can only be entered
-     * at a provider, and a sign-in of the last minutes proves it.
+     * Proves that the owner of a signed-in account is there: by the password, or, if the account has none, by a sign-in at
+     * its provider in the last minutes.
      * @throws Refusal INVALID_REQUEST, WRONG_PASSWORD, TOO_MANY_ATTEMPTS, FRESH_SIGN_IN_NEEDED
      */
     proveSelf: async (user: User, password: string | undefined, caller: Caller): Promise<void> => {
@@ -47,7 +47,7 @@ export function createPasswordService(
       await judgeOwnPassword(user, password, caller);
     },
 
-    /** Changes a password; ends all other sessions, reset links, and what was begun at a provider; links of lists if asked. */
+    /** Changes a password; ends all other sessions, reset links, and what was begun at a provider; if asked, the links of lists. */
     changePassword: async (
       user: User,
       {
@@ -58,7 +58,7 @@ export function createPasswordService(
     ): Promise<WithCookies<{ done: true }>> => {
       checkNewPassword(input.newPassword);
       await judgeOwnPassword(user, input.currentPassword, caller);
-      // first, so that no link still works if the process ends in between
+      // ended first, so that no link still works if the process ends in between
       await repository.endBegun(user.id);
       if (endListLinks) await repository.endListLinks(user.id);
       const { headers } = await refusing(
@@ -68,7 +68,7 @@ export function createPasswordService(
           returnHeaders: true,
         }),
       );
-      // again afterwards: a link may have been mailed meanwhile
+      // ended again: a link may have been mailed meanwhile
       await repository.endBegun(user.id);
       return { value: { done: true }, cookies: headers.getSetCookie() };
     },
@@ -76,7 +76,7 @@ export function createPasswordService(
     /** An admin gives somebody else a new password (UX-14): all their login sessions end. */
     replacePassword: async (id: string, newPassword: string, adminId: string): Promise<void> => {
       checkNewPassword(newPassword);
-      // one's own needs the old one
+      // changing one's own password needs the old one
       if (id.toLowerCase() === adminId) throw new Refusal('FORBIDDEN');
       const hash = await hashPassword(newPassword);
       if (!(await repository.replacePassword(id, hash, adminId))) throw new Refusal('NOT_FOUND');
@@ -98,7 +98,7 @@ export function createPasswordService(
       await guard.admit('mail', caller.address);
       await guard.admitLetter(email);
       await refusing(auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } }));
-      // for unknown addresses too, so that the time of the answer shows nothing
+      // for unknown addresses too, so that the time of the answer does not show whether the account exists
       await repository.endOlderResetLinks(email.toLowerCase());
       return { done: true };
     },

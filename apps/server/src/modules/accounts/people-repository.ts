@@ -16,7 +16,7 @@ type UserChange = Partial<
 /** Escapes % and _, which a search takes literally. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** Active admins, locked until the end of the transaction, so that two changes cannot take the last two. */
+/** Locks all active admins until the end of the transaction, so that two changes at once cannot remove the last two. */
 async function hasOtherAdmin(db: Pick<Database, 'select'>, id: string): Promise<boolean> {
   const admins = await db
     .select({ id: users.id })
@@ -32,7 +32,7 @@ export function createPeopleRepository(db: Database) {
   const findById = async (id: string): Promise<User | undefined> =>
     (await db.select().from(users).where(eq(users.id, id))).map(asUser).at(0);
 
-  // runs for every request: prepared, so that it is built and planned only once
+  // runs for every request, so it is prepared: built and planned only once
   const userOfSession = db
     .select({ user: users })
     .from(sessions)
@@ -125,7 +125,7 @@ export function createPeopleRepository(db: Database) {
     goneOf: async (ids: string[]): Promise<{ gone: string[]; epoch: string | undefined }> => {
       const found = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
       const living = new Set(found.map(({ id }) => id));
-      // read last: if a restore happens in between, the epoch is the new one, and devices delete nothing
+      // read last: if a restore happens in between, devices see its new epoch and delete nothing
       const [store] = await db.select({ id: storeEpoch.id }).from(storeEpoch);
       return { gone: ids.filter((id) => !living.has(id)), epoch: store?.id };
     },

@@ -60,7 +60,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     expect((await give(admin, hoaId, 'short')).json().code).toBe('PASSWORD_TOO_SHORT');
     for (const gone of [uuid(), 'x'])
       expect((await give(admin, gone, 'secret pass')).statusCode).toBe(404);
-    // one's own needs the old one
+    // an admin needs the old password to change their own
     expect((await give(admin, id, 'secret pass')).statusCode).toBe(403);
     expect((await hoa.ask('GET', '/api/me')).statusCode).toBe(200);
     expect((await give(admin, hoaId, 'secret pass')).statusCode).toBe(204);
@@ -76,7 +76,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     expect(JSON.stringify(items)).not.toContain('secret');
     expect((await admin.ask('GET', '/api/me')).statusCode).toBe(200);
     await store.db.delete(accounts).where(eq(accounts.userId, hoaId));
-    // one that is entered at a provider alone gets its first
+    // somebody who signs in at a provider only gets a first password
     expect((await give(admin, hoaId, 'another pass')).statusCode).toBe(204);
     expect((await new Visitor(app).signIn('hoa@example.com', 'another pass')).statusCode).toBe(200);
   });
@@ -137,7 +137,7 @@ test('AC-09 people are listed, the newest first, in pages, by part of a name or 
   }
 });
 
-test('AC-09 a role or status that there is not is named; somebody who is not there is not found', async () => {
+test('AC-09 an unknown role or status is refused by name; an unknown account is not found', async () => {
   const { hoaId, admin } = await fresh();
   for (const [field, value] of [
     ['role', 'owner'],

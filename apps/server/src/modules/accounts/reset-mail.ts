@@ -1,8 +1,8 @@
 import type { Letter, Mail } from '../../services/mail/mail.ts';
 
-/** The mail with the reset link, in both languages since we do not know the reader's (AC-11). */
+/** The mail with the reset link, in both languages, since the reader's is unknown (AC-11). */
 function resetLetter(publicUrl: string, to: string, token: string): Letter {
-  // in the fragment (#), which is never sent to a server and so reaches no log
+  // the token is in the fragment (#), which browsers send to no server, so it reaches no log
   const link = `${publicUrl}/reset-password#token=${encodeURIComponent(token)}`;
   return {
     to,
@@ -26,7 +26,7 @@ function resetLetter(publicUrl: string, to: string, token: string): Letter {
 }
 
 /**
- * Sends reset mails in the background; reports a failed one without its address.
+ * Sends reset mails in the background; logs a failed one without its address.
  * @param log gets one line for each mail that could not be sent
  */
 export function createResetMail(mail: Mail, publicUrl: string, log: (line: string) => void) {

@@ -19,7 +19,7 @@ async function fresh(mailbox?: Mailbox) {
   return { store, app, visitor, ask, reset };
 }
 
-/** The token in a mail with folded lines and encoded letters. */
+/** Reads the token from a mail with folded lines and encoded characters. */
 function readToken(raw: string): string {
   const text = raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   const link = /https:\/\/nghego\.example\/reset-password#token=(\S+)/.exec(text);
@@ -37,7 +37,7 @@ test('AC-11 a forgotten password: one letter, a token that works once and ends a
   expect(raw).toMatch(/^From: =\?UTF-8\?Q\?Nghe_G=C3=B5\?= <no-reply@nghego\.example>/m);
   const token = readToken(raw);
   expect(token.length).toBeGreaterThanOrEqual(20);
-  // a refused password does not consume the token
+  // a password that is refused does not use up the token
   expect((await reset(token, '12345')).json().code).toBe('PASSWORD_TOO_SHORT');
   expect((await there.ask('GET', '/api/me')).statusCode).toBe(200);
   expect((await reset(token, 'another-1')).json()).toEqual({ done: true });
@@ -138,7 +138,7 @@ test('AC-11 AC-05 a new password by mail lifts the lock of that account, and of 
     expect((await visitor().signIn(email)).json().code).toBe('TOO_MANY_ATTEMPTS');
   };
   for (const email of emails) await lock(email);
-  // requesting a mail, or using an invalid token, starts no session
+  // neither requesting a mail nor an invalid token lifts the lock
   const [, raw] = await Promise.all([ask('HOA@example.com'), mailbox.next()]);
   await reset('made-up', 'another-1');
   expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(429);
@@ -158,7 +158,7 @@ test('AC-11 an unknown address gets the same answer, and no letter', async () =>
   expect((await ask('hoa')).json().detail).toBe('Invalid email format');
 });
 
-test('AC-11 a token ends after an hour; one that was made up is none', async () => {
+test('AC-11 a token ends after an hour; a made-up one is refused', async () => {
   const mailbox = await openMailbox();
   const { store, visitor, ask, reset } = await fresh(mailbox);
   await visitor().enter('hoa@example.com');

@@ -24,7 +24,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
-    // another process, or the same one after a restart
+    // a session works in another process, or after a restart
     const restarted = await freshApp(store);
     const { cookie: kept } = hoa;
     const me = await restarted.inject({ url: '/api/me', headers: { cookie: kept } });
@@ -74,7 +74,7 @@ test('AC-05 tries at the same moment are counted too', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
 });
 
-test('AC-05 a right password forgets the wrong ones before it', async () => {
+test('AC-05 a right password clears the wrong attempts before it', async () => {
   const { visitor } = await fresh();
   await visitor().enter('hoa@example.com');
   for (let round = 0; round < 2; round += 1) {

@@ -133,12 +133,12 @@ export function accountsRoutes(
   });
 }
 
-/** Who asks, by the request. */
+/** The caller of a request: its headers, and the network that its address belongs to. */
 export function callerOf(request: FastifyRequest): Caller {
   return { headers: headersOf(request), address: addressGroup(request.ip) };
 }
 
-/** Sends the cookies of an answer, and returns its value. */
+/** Sets the cookies of a result, and returns its value. */
 export function withCookies<T>(reply: FastifyReply, { value, cookies }: WithCookies<T>): T {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   return value;

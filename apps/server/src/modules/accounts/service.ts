@@ -23,7 +23,7 @@ export function createAccountsService(
   now: () => Date,
   readToken: (cookies: string | null) => string | undefined,
 ) {
-  /** The user whom better-auth just signed in, in our own shape. */
+  /** The account of the user whom better-auth has just signed in. */
   const retrieve = async (id: string): Promise<User> => {
     const user = await repository.findById(id).catch((cause: unknown) => {
       throw new Refusal('USER_NOT_RETRIEVED', undefined, { cause });
@@ -57,7 +57,7 @@ export function createAccountsService(
       ).catch(async (error: unknown) => {
         if (!(error instanceof Refusal))
           throw new Refusal('USER_NOT_CREATED', undefined, { cause: error });
-        // of two requests at once, the other was first
+        // another request registered the address at the same moment
         const wasTaken =
           error.code === 'USER_NOT_CREATED' &&
           (await repository.hasEmail(input.email.toLowerCase()).catch(() => false));
@@ -119,7 +119,7 @@ export function createAccountsService(
 /** The password hash that sign-in compares with. */
 export const hashNewPassword = hashPassword;
 
-/** The session could not be read: pages that need it offer to reload (SH-15). */
+/** Turns a failed read of the session into AUTH_UNAVAILABLE: pages that need the session offer to reload (SH-15). */
 function available<T>(call: Promise<T>): Promise<T> {
   return call.catch((cause: unknown) =>
     Promise.reject(new Refusal('AUTH_UNAVAILABLE', undefined, { cause })),

@@ -5,7 +5,7 @@ import type { AttemptsRepository } from './attempts-repository.ts';
 /** Password attempts of one network address in 15 minutes: many, since a school may share one (AC-05). */
 const triesOfAddress = 100;
 
-/** Passwords, right ones too, that are compared for one address in 15 minutes: each costs a tenth of a second (IN-22). */
+/** Passwords compared for one address in 15 minutes, right ones too: each comparison costs a tenth of a second (IN-22). */
 const comparisonsOfAddress = 1_000;
 
 /** Registrations and mails of one network address in 15 minutes: a whole class may register in one lesson. */
@@ -43,7 +43,7 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
       }
     },
 
-    /** Forgets wrong attempts at an account and ends a running lock: its owner has proved by mail who they are. */
+    /** Deletes wrong attempts at an account and ends its lock, once its owner has proved by mail who they are. */
     unlock: (email: string): Promise<void> => attempts.forget(digest(email)),
 
     /**
@@ -71,7 +71,7 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
   }
 }
 
-/** Hashed, so that the table of counts lists no email addresses. */
+/** An email address as a hash, so that the table of counts lists no addresses. */
 function digest(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }

@@ -3,7 +3,7 @@ import type { users } from '../../db/schema/people.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** An account as the contracts have it. */
+/** An account in the shape of the contracts. */
 export function asUser({ name, createdAt, updatedAt, emailVerified: _, ...row }: UserRow): User {
   return {
     ...row,

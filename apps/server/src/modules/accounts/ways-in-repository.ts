@@ -5,13 +5,13 @@ import { accounts, sessions, users } from '../../db/schema/people.ts';
 import { endLinks } from '../lists/end-links.ts';
 import { endBegun } from './end-begun.ts';
 
-/** An identity at a provider, as `accounts` keeps it. */
+/** An identity at a provider, as the table `accounts` stores it. */
 type Identity = { userId: string; providerId: string; accountId: string };
 
 /** The ways into an account: its password (`credential`) and identities at providers. */
 export function createWaysInRepository(db: Database) {
   return {
-    /** What an account may do, whether its owner proved their address of mail, and whether it has an identity there. */
+    /** The role of an account, whether its email address is verified, and whether it has an identity of this provider. */
     readStanding: async (
       id: string,
       providerId: string,
@@ -36,15 +36,15 @@ export function createWaysInRepository(db: Database) {
 
     /**
      * Links an identity to an account, if the login session that asked for it is still open (IN-17).
-     * @returns `ended`: the session is not; `taken`: the identity belongs to another account; `other`: this account has
-     *   another identity of the provider
+     * @returns `ended`: the session has ended; `taken`: the identity belongs to another account; `other`: this account has
+     * another identity of the provider
      */
     linkIdentity: (
       identity: Identity,
       sessionId: string,
     ): Promise<'linked' | 'ended' | 'taken' | 'other'> =>
       db.transaction(async (transaction) => {
-        // waits for a claim that is under way, and holds up one that comes: see `lockAccount`
+        // waits for a claim that is under way, and makes a later claim wait: see `lockAccount`
         await lockAccount(transaction, identity.userId);
         const open = await transaction
           .select({ id: sessions.id })
@@ -72,7 +72,7 @@ export function createWaysInRepository(db: Database) {
         return made.length === 0 ? 'taken' : 'linked';
       }),
 
-    /** By which ways an account can be entered, the oldest first. */
+    /** The ways by which an account can be entered, the oldest first. */
     readWays: (
       userId: string,
     ): Promise<{ providerId: string; accountId: string; createdAt: Date }[]> =>
@@ -87,8 +87,8 @@ export function createWaysInRepository(db: Database) {
         .orderBy(asc(accounts.createdAt), asc(accounts.id)),
 
     /**
-     * Gives an account of an unverified address to the user who has just verified it: all ways into it end, with all sessions
-     * and all that was begun, and the links of its lists. Its profile, practice and lists stay.
+     * Gives an account with an unverified address to the user who has just verified it: ends all ways into it, all sessions,
+     * all that was begun, and the links of its lists. Profile, practice and lists stay.
      */
     claim: (id: string): Promise<void> =>
       db.transaction(async (transaction) => {
@@ -102,13 +102,13 @@ export function createWaysInRepository(db: Database) {
         await transaction.delete(accounts).where(eq(accounts.userId, id));
         await transaction.delete(sessions).where(eq(sessions.userId, id));
         await endBegun(transaction, id);
-        // a stranger may have kept the address of one
+        // a stranger may know the address of a link
         await endLinks(transaction, id);
       }),
 
     /**
-     * The owner of an account set its password by a mailed token, so the address is theirs. What was linked before
-     * may be a stranger's, and goes, with what was begun.
+     * Marks the address of an account as verified: its owner set the password by a mailed token. Deletes identities linked
+     * before, and ends what was begun: both may be a stranger's.
      */
     noteVerified: (id: string): Promise<void> =>
       db.transaction(async (transaction) => {
@@ -124,12 +124,12 @@ export function createWaysInRepository(db: Database) {
           .where(and(eq(accounts.userId, id), ne(accounts.providerId, 'credential')));
         await transaction.delete(sessions).where(eq(sessions.userId, id));
         await endBegun(transaction, id);
-        // a stranger may have kept the address of one
+        // a stranger may know the address of a link
         await endLinks(transaction, id);
       }),
 
     /**
-     * Takes a provider off an account.
+     * Unlinks a provider from an account.
      * @param open the ways that the site offers: one of them must be left
      */
     unlink: (
@@ -138,7 +138,7 @@ export function createWaysInRepository(db: Database) {
       open: readonly string[],
     ): Promise<'unlinked' | 'missing' | 'last'> =>
       db.transaction(async (transaction) => {
-        // one after the other: two tabs must not take the last two
+        // one change at a time: two tabs must not remove the last two ways
         await lockAccount(transaction, userId);
         const ways = await transaction
           .select({ providerId: accounts.providerId })
@@ -155,7 +155,7 @@ export function createWaysInRepository(db: Database) {
   };
 }
 
-/** Lets one change of the ways into an account happen at a time. */
+/** Locks the ways into an account, so that only one change of them happens at a time. */
 async function lockAccount(db: Pick<Database, 'select'>, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 }

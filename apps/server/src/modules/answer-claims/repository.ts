@@ -11,7 +11,7 @@ export type AnswerClaimsRepository = ReturnType<typeof createAnswerClaimsReposit
 
 export function createAnswerClaimsRepository(db: Database) {
   return {
-    /** What a word or a sentence teaches; undefined where it does not exist. */
+    /** The text that a word or a sentence teaches; undefined if it does not exist. */
     findText: async (kind: 'word' | 'sentence', id: string): Promise<string | undefined> => {
       if (!isUuid(id)) return undefined;
       const [found] =
@@ -23,7 +23,7 @@ export function createAnswerClaimsRepository(db: Database) {
               .where(eq(sentences.id, id));
       return found?.text;
     },
-    /** What a line of a listening item says; undefined where it does not exist. */
+    /** The text of a line of a listening item; undefined if it does not exist. */
     findLine: async (id: string): Promise<string | undefined> => {
       const [found] = await db
         .select({ text: listeningLines.english })
@@ -31,7 +31,7 @@ export function createAnswerClaimsRepository(db: Database) {
         .where(eq(listeningLines.id, id));
       return found?.text;
     },
-    /** A question of the grammar game with its right answer; undefined where learners do not get it. */
+    /** A question of the grammar game with its right answer; undefined if learners do not get it. */
     findQuestion: async (id: string): Promise<string | undefined> => {
       const [found] = await db
         .select()
@@ -39,7 +39,7 @@ export function createAnswerClaimsRepository(db: Database) {
         .where(and(eq(grammarQuestions.id, id), grammarQuestions.isComplete));
       return found && `${found.sentence} (${found.options[found.correct ?? -1] ?? ''})`;
     },
-    /** A question of listening with its right answer; undefined where it does not exist. */
+    /** A question of listening with its right answer; undefined if it does not exist. */
     findListeningQuestion: async (id: string): Promise<string | undefined> => {
       const [found] = await db
         .select({ document: listeningItems.document, correct: listeningQuestions.correct })
@@ -54,7 +54,7 @@ export function createAnswerClaimsRepository(db: Database) {
       const question = document.questions.find((one) => one.id === id);
       return `${question?.question ?? ''} (${question?.options[right] ?? ''})`;
     },
-    /** Stores a claim once; where its id is known already, the stored claim is returned. */
+    /** Stores a claim once; if its id is known already, returns the stored claim. */
     add: async (draft: AnswerClaimDraft, expected: string): Promise<AnswerClaim> => {
       const { id, item, typed, mistake, about, correct } = draft;
       const [row] = await db

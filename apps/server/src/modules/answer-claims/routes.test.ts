@@ -37,7 +37,7 @@ async function oneWord(store: FreshStore) {
   return { word, item, claim };
 }
 
-test('PR-08 SE-08 claims of lines, and of what trains the ear, are stored and shown in the Inbox; others are refused', async () => {
+test('PR-08 SE-08 claims of lines, and of items of ear training, are stored and shown in the Inbox; others are refused', async () => {
   const store = await freshStore();
   const app = await freshApp(store, { ear: fewEarFiles });
   const of = (id: string) => ({

@@ -3,7 +3,7 @@ import { type App, documentedWrite } from '../../http/app-type.ts';
 import { messagesPerMinute } from '../../http/limit-writes.ts';
 import type { AnswerClaimsService } from './service.ts';
 
-/** SE-08 */
+/** Claims of learners that an answer was right (SE-08). */
 export function answerClaimsRoutes(app: App, service: AnswerClaimsService): void {
   const options = messagesPerMinute(30, documentedWrite(postAnswerClaim));
   app.post(postAnswerClaim.path, options, (request, reply) => {

@@ -3,11 +3,11 @@ import { Refusal } from '../../refusal.ts';
 import type { AnswerClaimsRepository } from './repository.ts';
 
 export type AnswerClaimsService = {
-  /** @throws Refusal naming `item.id` where the item does not exist */
+  /** @throws Refusal naming `item.id` if the item does not exist */
   add: (draft: AnswerClaimDraft) => Promise<AnswerClaim>;
 };
 
-/** @param earClaims what trains the ear, by the ids that claims give it */
+/** @param earClaims the texts of ear training, by the ids that claims use */
 export function createAnswerClaimsService(
   repository: AnswerClaimsRepository,
   earClaims: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ import { jsonb } from '../../db/jsonb.ts';
 import { auditLog } from '../../db/schema/editing.ts';
 import { users } from '../../db/schema/people.ts';
 
-/** The store, or a transaction of it. */
+/** The store, or a transaction. */
 export type Writer = Pick<Database, 'insert'>;
 
 /** A change that an admin made. */
@@ -25,7 +25,7 @@ export async function noteChange(writer: Writer, change: Change): Promise<void> 
   await writer.insert(auditLog).values({ id: uuid(), ...change, changes: jsonb(change.changes) });
 }
 
-/** Records a change that grows: creates the note of that id, or updates its label. */
+/** Records a change that grows: adds the entry of this id, or updates its label. */
 export async function noteProgress(writer: Writer, id: string, change: Change): Promise<void> {
   await writer
     .insert(auditLog)

@@ -10,7 +10,7 @@ import type { Reads, Source } from '../../db/reads.ts';
 /** Reads topics and parts with their counts from the set tables; never reads words (HM-08). */
 export type CatalogueRepository = { readCatalogue: () => Promise<Catalogue> };
 
-/** @param units the path, in order; topics of no unit, or of one that is not among these, come last */
+/** @param units the path, in order; topics without a unit, or with one that is not in `units`, come last */
 export function createCatalogueRepository(
   read: Reads,
   units: readonly CourseUnit[] = [],
@@ -20,7 +20,7 @@ export function createCatalogueRepository(
 
 const listeningSizes = Object.entries(listeningSetSize).map(([part, usual]) => ({ part, usual }));
 
-// plain SQL: its filtered aggregates and JSON objects would be fragments of it in the query builder, too
+// plain SQL: in the query builder its filtered aggregates and JSON objects would be SQL fragments, too
 async function readCatalogue({ db }: Source, units: readonly CourseUnit[]): Promise<Catalogue> {
   const unitIds = units.map(({ id }) => id);
   const topics = await db.execute<{ id: string; unitId: string }>(sql`
@@ -48,7 +48,7 @@ async function readCatalogue({ db }: Source, units: readonly CourseUnit[]): Prom
         from unnest(${sql.param([...sentenceParts])}::text[]) as p(part)
         left join sentence_sets s on s.part = p.part
         group by p.part order by p.part`);
-  // drafts have their places, and are not counted
+  // drafts have places in sets, but are not counted
   const listening = await db.execute(sql`
         select p.part,
           coalesce(sum(s.items), 0)::int as "itemCount",

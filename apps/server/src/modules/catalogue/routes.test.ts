@@ -93,7 +93,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
         topics: [ids.get('Weather'), ids.get('Flights')],
       },
     ]);
-    // the address of a set counts in this order (RT-02)
+    // the address of a set counts topics in this order (RT-02)
     await store.db.update(topics).set({ unitId: 'first-words' }).where(eq(topics.name, 'Loose'));
     await eventually(async () =>
       expect((await app.inject('/api/catalogue')).json().topics[0].name).toBe('Loose'),

@@ -7,7 +7,7 @@ import type { CatalogueRepository } from './repository.ts';
 type KnownCatalogue = { catalogue: Catalogue; topicsByName: Map<string, CatalogueTopic> };
 
 export type CatalogueService = {
-  /** as ready bytes */
+  /** the catalogue as ready bytes */
   readBody: () => Promise<ReadyBody>;
   read: () => Promise<KnownCatalogue>;
 };
@@ -17,7 +17,7 @@ export function createCatalogueService(
   repository: CatalogueRepository,
   cache: ContentCache,
 ): CatalogueService {
-  /** what the cached bytes say, while they are cached */
+  /** the parsed catalogue of cached bytes, as long as they are cached */
   const known = new WeakMap<Buffer, KnownCatalogue>();
   const readKnown = async (): Promise<KnownCatalogue> => {
     const catalogue = await repository.readCatalogue();

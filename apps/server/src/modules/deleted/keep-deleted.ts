@@ -6,10 +6,10 @@ import { jsonb } from '../../db/jsonb.ts';
 import { deletedRecords } from '../../db/schema/editing.ts';
 import { keptTables, writtenColumns } from './kept-tables.ts';
 
-/** The store, or a transaction of it. */
+/** The store, or a transaction. */
 type Writer = Pick<Database, 'execute'>;
 
-/** What named a record, and is told when it comes back. */
+/** SQL that collects the references to a record: `write-back.ts` sets them again. */
 const links: Partial<Record<DeletedKind, ReturnType<typeof sql>>> = {
   topics: sql`(select jsonb_object_agg(o.id, o.course_word_id) from own_words o
     join vocabulary v on v.id = o.course_word_id where v.topic_id = `,
@@ -18,8 +18,8 @@ const links: Partial<Record<DeletedKind, ReturnType<typeof sql>>> = {
 };
 
 /**
- * Keeps a record that is about to be deleted, so that it can be brought back (UX-14); in the transaction that deletes it.
- * The rows do not leave the database: a topic may have many.
+ * Keeps a record that is about to be deleted, so that it can be restored (UX-14). Call it in the transaction that deletes
+ * the record. The rows are copied inside the database, since a topic may have many.
  */
 export async function keepDeleted(
   tx: Writer,

@@ -11,7 +11,7 @@ export type KeptTable = {
   table: PgTable;
   /** the column that names the record */
   owner: AnyPgColumn;
-  /** values that the rows come back with, instead of those that they had */
+  /** values that replace the stored ones when the rows are restored */
   fresh: Readonly<Record<string, unknown>>;
 };
 
@@ -25,7 +25,7 @@ export const keptTables: Readonly<Record<DeletedKind, readonly KeptTable[]>> = {
       name: 'vocabulary_sets',
       table: vocabularySets,
       owner: vocabularySets.topicId,
-      // counted again as the words come
+      // counted again as the words are inserted
       fresh: { word_count: 0 },
     },
     { name: 'vocabulary', table: vocabulary, owner: vocabulary.topicId, fresh: silent },
@@ -41,7 +41,7 @@ export const keptTables: Readonly<Record<DeletedKind, readonly KeptTable[]>> = {
       name: 'listening_lines',
       table: listeningLines,
       owner: listeningLines.itemId,
-      // cast again, by the voices that there are then
+      // the voice is chosen again, of those that exist then
       fresh: { ...silent, voice: '' },
     },
     {
@@ -53,7 +53,7 @@ export const keptTables: Readonly<Record<DeletedKind, readonly KeptTable[]>> = {
   ],
 };
 
-/** The columns that a row is written with; the database makes the others. */
+/** The columns to write; the database generates the others. */
 export function writtenColumns({ table }: KeptTable): string[] {
   return Object.values(getTableColumns(table)).flatMap(({ name, generated }) =>
     generated === undefined ? [name] : [],

@@ -15,9 +15,9 @@ import { users } from '../../db/schema/people.ts';
 import { noteChange } from '../audit/repository.ts';
 import { writeBack } from './write-back.ts';
 
-/** A record that came back, or was deleted for good. */
+/** A record that was restored, or deleted for good. */
 export type Named = { collection: DeletedKind; recordId: string; label: string };
-/** Why a record cannot come back. */
+/** Why a record cannot be restored. */
 type Refused = 'missing' | 'topic-gone' | 'topic-exists' | 'word-exists' | 'record-exists';
 
 const named = {
@@ -31,7 +31,7 @@ const daysAfter = (days: number, at: Date): Date =>
 
 export type DeletedRepository = ReturnType<typeof createDeletedRepository>;
 
-/** What editors deleted and can bring back. An invalid id counts as not found. */
+/** Deleted records that editors can restore. An invalid id counts as not found. */
 export function createDeletedRepository(db: Database, now: () => Date = () => new Date()) {
   const isKept = () => gt(deletedRecords.deletedAt, daysAfter(-daysToBringBack, now()));
   return {
@@ -80,7 +80,7 @@ export function createDeletedRepository(db: Database, now: () => Date = () => ne
         .catch(refusalOf);
     },
 
-    /** @returns false if there is none */
+    /** @returns false if there is no such record */
     removeForGood: async (id: string, userId: string): Promise<boolean> =>
       isUuid(id) &&
       db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export function createDeletedRepository(db: Database, now: () => Date = () => ne
         return record !== undefined;
       }),
 
-    /** Deletes for good what can no longer be brought back. */
+    /** Deletes for good the records that can no longer be restored. */
     sweep: async (at: Date): Promise<void> => {
       await db
         .delete(deletedRecords)
@@ -107,12 +107,12 @@ function note(
   { collection, recordId, label }: Named,
   userId: string,
 ): Promise<void> {
-  // the audit log names records by UUIDs, which those of questions and listening need not be
+  // the audit log names records by UUID, which the ids of questions and listening items need not be
   const id = isUuid(recordId) ? recordId : null;
   return noteChange(tx, { userId, action, collection, recordId: id, label, changes: {} });
 }
 
-/** @throws what is no refusal */
+/** Why the store refused. @throws any other error */
 function refusalOf(error: unknown): Refused {
   if (isTopicGone(error)) return 'topic-gone';
   const constraint = refusingConstraint(error);

@@ -22,7 +22,7 @@ import { listeningStore } from '../listening/listening-test-kit.ts';
 import { addQuestion } from '../questions/questions-test-kit.ts';
 import { createDeletedRepository } from './repository.ts';
 
-/** Rows without what a deletion takes. */
+/** Rows without their sounds, which a deletion removes. */
 const silent = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, audio: '', voices: [], itemJson: '' }));
 const wordsOf = ({ db }: FreshStore) =>
@@ -42,7 +42,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
   test('UX-14 a deleted topic comes back with its words under their ids, in their sets, and is silent', async () => {
     const store = await freshStore(server);
     const id = await addTopic(store, 'Travel', 45);
-    // a set that ended keeps its number, and a word with everything that it can have
+    // a set without words keeps its number; one word has a value in every field
     await store.pool.query('delete from vocabulary where topic_id = $1 and set_no = 2', [id]);
     await store.pool.query(`update vocabulary set audio = 'https://example.com/a.mp3',
       voices = '[{"voice":"heart","accent":"American","audio":"/media/a.mp3"}]', accept = '{a,"b, c"}',
@@ -83,14 +83,14 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     expect(await setsOf(store, 'vocabulary_sets')).toEqual(before.sets);
     const found = await app.inject('/api/search?q=word%2045');
     expect(found.json().items).toMatchObject([{ word: 'word 45', setIndex: 1 }]);
-    // once
+    // it is restored once
     expect(await listOf(admin)).toEqual([]);
     expect((await restore(admin, kept?.id)).statusCode).toBe(404);
     const { items } = (await admin.ask('GET', `/api/audit?recordId=${id}`)).json();
     expect(items.map(({ action }: { action: string }) => action)).toEqual(['restore', 'delete']);
   });
 
-  test('UX-14 words, sentences, questions and listening items come back as they were, and to those that named them', async () => {
+  test('UX-14 words, sentences, questions and listening items are restored as they were, with the references to them', async () => {
     const store = await listeningStore({ part2: 3, part3: 2 }, server);
     const topicId = await addTopic(store, 'Travel', ['alpha', 'bravo']);
     await addQuestion(store, 'choice-001');
@@ -117,7 +117,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       sentences: silent(await store.db.select().from(sentences).orderBy(sentences.id)),
       questions: await store.db.select().from(grammarQuestions),
       items: (await store.db.select().from(listeningItems).orderBy(listeningItems.id)).map(
-        // until its lines are spoken again
+        // not published until its lines are spoken again
         ({ isPublished: _, ...item }) => item,
       ),
       lines: silent(await store.db.select().from(listeningLines).orderBy(listeningLines.id)).map(
@@ -148,7 +148,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     expect(await listOf(admin, '?collection=listening')).toHaveLength(2);
     for (const { id } of kept) expect((await restore(admin, id)).statusCode).toBe(200);
     expect(await state()).toEqual(before);
-    // what has nothing to come back to
+    // a listening item is restored without its sentence, which no longer exists
     await admin.ask('DELETE', `/api/listening/${linked?.id}`);
     await admin.ask('DELETE', `/api/sentences/${linked?.sentenceId}`);
     const [, item] = await listOf(admin);
@@ -170,7 +170,7 @@ test('UX-14 a word comes back to its set while that has room, else to another; n
   const { admin } = await editorial({ store });
   const [first, second] = await wordsOf(store);
   for (const word of [first, second]) await admin.ask('DELETE', `/api/vocabulary/${word?.id}`);
-  // the first set has room for two, but new words go to the last one
+  // the first set has room for two, and new words go to the last set
   await addWords(store, id, ['new']);
   for (const one of await listOf(admin)) await restore(admin, one.id);
   const now = await wordsOf(store);
@@ -180,7 +180,7 @@ test('UX-14 a word comes back to its set while that has room, else to another; n
   ]);
   const places = now.map(({ setNo, position }) => `${setNo}:${position}`);
   expect(new Set(places).size).toBe(26);
-  // the last set ends, and others take the place in it
+  // the last sentence of a set is deleted, and others take its place
   const [, last] = await store.db.select().from(sentences).orderBy(asc(sentences.setNo));
   await admin.ask('DELETE', `/api/sentences/${last?.id}`);
   await store.pool.query('update sentence_sets set sentence_count = 10 where set_no = $1', [

@@ -3,7 +3,7 @@ import { type App, documented, withId } from '../../http/app-type.ts';
 import { requireUser } from '../../http/authorisation.ts';
 import type { DeletedService } from './service.ts';
 
-/** What was deleted, to bring it back or to delete it for good (UX-14). */
+/** Deleted records: listing, restoring, and deleting them for good (UX-14). */
 export function deletedRoutes(app: App, service: DeletedService): void {
   app.get(listDeleted.path, documented(listDeleted), (request) => service.list(request.query));
   app.post(bringBack.path, withId(documented(bringBack)), (request) =>

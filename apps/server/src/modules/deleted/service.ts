@@ -12,7 +12,7 @@ const refusals = {
   'record-exists': 'RECORD_EXISTS',
 } as const satisfies Record<string, ProblemCode>;
 
-/** Gives what came back its sounds again; listening gets them in its turn, and questions have none. */
+/** Has restored records spoken again; the background work finds listening items by itself, and questions have no sounds. */
 export type SpeakAgain = {
   speakRecord: SpeakRecord;
   speakMissing: (topicId: string | undefined, voice: undefined) => Promise<string | null>;
@@ -20,7 +20,7 @@ export type SpeakAgain = {
 
 export type DeletedService = ReturnType<typeof createDeletedService>;
 
-/** What editors deleted and can bring back for a while (UX-14). Throws Refusal. */
+/** Deleted records that editors can restore for a while (UX-14). Throws Refusal. */
 export function createDeletedService(repository: DeletedRepository, speak: SpeakAgain) {
   const speakAgain = async ({ collection, recordId: id, label: text }: Named): Promise<void> => {
     if (collection === 'topics') await speak.speakMissing(id, undefined);

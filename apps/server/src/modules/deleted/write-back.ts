@@ -7,15 +7,15 @@ import { keptTables, writtenColumns } from './kept-tables.ts';
 type Writer = Pick<Database, 'execute'>;
 
 /**
- * Writes the rows of a deleted record back, as they were, and ties to them what named them and names nothing else now.
- * The database gives each word, sentence and listening item its place again, if its set has room.
+ * Writes the rows of a deleted record back as they were, and sets the references to them again, unless they refer to
+ * another record by now. The database gives each word, sentence and listening item its place again, if its set has room.
  */
 export async function writeBack(tx: Writer, id: string, collection: DeletedKind): Promise<void> {
   const kept = sql`(select rows from ${deletedRecords} where ${eq(deletedRecords.id, id)})`;
   for (const table of keptTables[collection]) {
     const name = sql.identifier(table.name);
     const rows = sql`(${kept} -> ${table.name})`;
-    // a column that is newer than the deletion has its default
+    // a column that was added after the deletion gets its default
     const { rows: known } = await tx.execute<{ name: string }>(
       sql`select jsonb_object_keys(${rows} -> 0) as name`,
     );
@@ -31,7 +31,7 @@ export async function writeBack(tx: Writer, id: string, collection: DeletedKind)
   await tie(tx, id, collection);
 }
 
-/** The sentence of a listening item may be gone by now. */
+/** The sentence of a listening item may have been deleted meanwhile. */
 const valueOf = (column: string) =>
   column === 'sentence_id'
     ? sql`(select id from sentences where id = r.sentence_id)`

@@ -2,7 +2,7 @@ import type { EarFiles } from '@nghego/contracts/ear-file';
 import { earClaimId } from '@nghego/contracts/ear-claim-id';
 import { earLines } from './ear-lines.ts';
 
-/** What a claim about the training of the ear can name: its lines, and the words of its pairs; each with its text. */
+/** The items of ear training that a claim can name, each with its text: lines, and the words of pairs. */
 export function earClaims(files: EarFiles): ReadonlyMap<string, string> {
   const words = files.contrasts.flatMap(({ pairs }) => pairs.flatMap(({ a, b }) => [a, b]));
   return new Map([

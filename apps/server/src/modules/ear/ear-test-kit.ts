@@ -9,7 +9,7 @@ const word = (text: string, phonetic: string) => ({
 
 const texts = { name: 'Two', nameVi: 'Hai âm', listen: 'Listen.', listenVi: 'Nghe kỹ.' };
 
-/** A little of each kind. */
+/** A few contrasts, reduced forms and pairs. */
 export const fewEarFiles: EarFiles = {
   contrasts: [
     {

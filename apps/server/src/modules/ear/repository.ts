@@ -4,7 +4,7 @@ import type { EarText } from './spoken-texts.ts';
 type EarSound = EarText & { voice: string; audio: string };
 
 export type EarRepository = {
-  /** The sounds of these texts that are made; a word of the course has those of the course, too. */
+  /** The stored sounds of these texts; for a word of the course also the course's sounds. */
   readSounds: (texts: readonly string[]) => Promise<EarSound[]>;
 };
 

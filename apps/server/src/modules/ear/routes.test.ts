@@ -31,7 +31,7 @@ test('EA-01 EA-02 the pairs of a contrast come with every voice that has them, a
     .update(vocabulary)
     .set({ phonetic: '/ʃɪp/', audio: ofCourse.audio, voices: [ofCourse] })
     .where(eq(vocabulary.word, 'ship'));
-  // said otherwise: another word to the ear
+  // with another phonetic it is another word, whose sounds do not count
   await store.db
     .update(vocabulary)
     .set({ phonetic: '/ʃiːp/', audio: ofCourse.audio, voices: [ofCourse] })
@@ -68,7 +68,7 @@ test('EA-01 EA-02 the pairs of a contrast come with every voice that has them, a
   });
 });
 
-test('EA-02 of a contrast the asked sounds come first, and a British voice says no pair that it cannot keep apart', async () => {
+test('EA-02 the asked sounds of a contrast come first, and a British voice says no pair in which it has no contrast', async () => {
   const store = await freshStore();
   await store.db
     .insert(earSounds)

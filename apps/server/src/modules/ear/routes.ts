@@ -6,7 +6,7 @@ import { sendReadyBody } from '../../http/send-ready-body.ts';
 import { contentCaching } from '../catalogue/routes.ts';
 import type { EarService } from './service.ts';
 
-/** What trains the ear (EA-02 to EA-04). */
+/** Ear training (EA-02 to EA-04). */
 export function earRoutes(app: App, service: EarService): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, body: ReadyBody) =>
     sendReadyBody(request, reply.header('cache-control', contentCaching), body);

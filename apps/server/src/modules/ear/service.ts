@@ -20,20 +20,20 @@ export type EarService = {
   readMinute: () => Promise<ReadyBody>;
   readSenses: (round: number) => Promise<ReadyBody>;
   readReduced: (set: number) => Promise<ReadyBody>;
-  /** The pairs of the contrast that has these sounds, those of the sounds first; undefined if none has. */
+  /** The pairs of the contrast that has this sound pair, those of the sound pair first; undefined if no contrast has it. */
   pairsOf: (key: string) => Promise<readonly WordPair[] | undefined>;
 };
 
 type Contrast = EarFiles['contrasts'][number];
 type VoicesOf = (text: EarText) => ItemVoice[];
 
-/** Of each contrast, in the one-minute check. */
+/** Pairs of each contrast in the one-minute check. */
 const pairsAMinute = 3;
 
 const ready = (answer: object): ReadyBody =>
   readyBody('application/json; charset=utf-8', JSON.stringify(answer));
 
-/** @param cache a new sound empties its `ear:`, as any change of the course does */
+/** @param cache the caller drops its keys `ear:` when a sound of ear training or the course changes */
 export function createEarService(
   { contrasts, reduced, senses }: EarFiles,
   repository: EarRepository,

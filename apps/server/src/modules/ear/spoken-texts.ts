@@ -1,19 +1,19 @@
 import type { EarFiles } from '@nghego/contracts/ear-file';
 
-/** What is spoken, and how; `phonetic` is empty for most sentences. */
+/** A text to speak, and how; `phonetic` is empty for most sentences. */
 export type EarText = { text: string; phonetic: string };
 
 type Frame = { text: string; word: string };
 type Contrast = EarFiles['contrasts'][number];
 type Reduced = EarFiles['reduced'][number];
 
-/** A frame with its word, as it is said. */
+/** A frame with the word in its gap. */
 export function framed({ text, word }: Frame): string {
   const said = text.startsWith('___') ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
   return text.replace('___', said);
 }
 
-/** How a reduced form is said: `phonetic` names words that no dictionary knows, as `gonna /ˈɡʌnə/`. */
+/** A reduced form as it is spoken: `phonetic` lists words that no dictionary has, such as `gonna /ˈɡʌnə/`. */
 export function saidOf({ english, say = english, phonetics = {} }: Reduced): EarText {
   const phonetic = Object.entries(phonetics)
     .map(([word, sounds]) => `${word} ${sounds}`)
@@ -21,7 +21,7 @@ export function saidOf({ english, say = english, phonetics = {} }: Reduced): Ear
   return { text: say, phonetic };
 }
 
-/** The words of the contrasts, and the frames with each of them. */
+/** The words of the contrasts, and each frame with each word of its pairs. */
 export function textsOfContrasts(contrasts: readonly Contrast[]): EarText[] {
   const pairs = contrasts.flatMap((contrast) => contrast.pairs);
   const words = pairs.flatMap(({ a, b }) => [a, b]);
@@ -35,7 +35,7 @@ export function textsOfContrasts(contrasts: readonly Contrast[]): EarText[] {
   ];
 }
 
-/** Everything that is spoken to train the ear, in the order in which it is made. */
+/** All texts of ear training, in the order in which their sounds are made. */
 export function earTexts({ contrasts, reduced, senses }: EarFiles): EarText[] {
   return [
     ...textsOfContrasts(contrasts),

@@ -1,6 +1,6 @@
 import type { ChatRequest } from '../../services/chat/chat.ts';
 
-/** A word of the course as editors wrote it; no text from the request itself reaches the model. */
+/** A word of the course as editors wrote it; the model gets no text from the learner's request. */
 export type ExampleWord = { word: string; type: string; meaning: string; topic: string };
 
 const task = `You write example sentences for Vietnamese learners who prepare for an English proficiency test at work and in daily life.

@@ -6,7 +6,7 @@ import type { AppParts } from '../../app.ts';
 import { exampleSentences } from '../../db/schema/examples.ts';
 import type { App } from '../../http/app-type.ts';
 
-/** The model's reply with this English sentence. */
+/** A reply of the model with this English sentence. */
 export const reply = (english: string, change: object = {}) =>
   double.says(
     JSON.stringify({
@@ -45,7 +45,7 @@ export const create = (
 
 export const stored = (store: FreshStore) => store.db.select().from(exampleSentences);
 
-/** A signed-in user, or an admin. */
+/** A signed-in learner, or an admin. */
 export async function person(app: App, email: string, role: 'student' | 'admin' = 'student') {
   const visitor = new Visitor(app);
   await visitor.enter(email, { role });

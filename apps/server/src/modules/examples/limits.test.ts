@@ -5,7 +5,7 @@ import { freshApp, freshStore, addTopic } from '../../../test/fresh-store.ts';
 import { exampleTurns, usageCounts } from '../../db/schema/examples.ts';
 import { create, good, person, reply, start, stored } from './examples-test-kit.ts';
 
-test('EX-06 a reply that cannot be used is complained about once, with the reason', async () => {
+test('EX-06 after an unusable reply the model is asked once more, with the reason', async () => {
   const { provider, app } = await start();
   provider.answerWith(reply('They signed the paper yesterday.'), good);
   expect((await create(app)).statusCode).toBe(201);
@@ -90,7 +90,7 @@ test('EX-08 ten creations a minute for an address, the machine itself too; a lea
   expect((await hoa.ask('POST', '/api/examples', payload)).statusCode).toBe(429);
   time += 2_000;
   expect((await create(app, undefined, '127.0.0.1')).statusCode).toBe(201);
-  // counts by address are deleted
+  // the sweep deletes old counts by address
   time += 3_600_000;
   await create(app, undefined, '192.0.2.10');
   const names = (await store.db.select().from(usageCounts)).map(({ name }) => name);
@@ -152,7 +152,7 @@ test('EX-08 without a provider: why nothing can be created; stored examples are 
   expect((await alone.inject('/api/examples?word=contract')).json().total).toBe(1);
 });
 
-test('EX-06 a server that stops answers waiting requests with an error', async () => {
+test('EX-06 a server that stops answers requests that wait with an error', async () => {
   const { provider, app } = await start();
   provider.answerWith(later(good).answer);
   const asked = create(app);

@@ -47,7 +47,7 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
   });
 });
 
-test('EX-07 a lookup for nothing, or of a page that cannot be, names the field', async () => {
+test('EX-07 a lookup without a word, or of an impossible page, names the field', async () => {
   const { app } = await withExamples();
   for (const [query, field] of [
     ['', 'word'],
@@ -91,7 +91,7 @@ test('EX-07 only an admin changes and deletes examples', async () => {
     createdAt: '2026-01-01T00:00:00.000Z',
   });
   expect(changed.json().updatedAt > changed.json().createdAt).toBe(true);
-  // half a letter, which the store cannot hold
+  // half a surrogate pair, which the store cannot hold
   for (const field of [
     'englishSentence',
     'vietnameseTranslation',

@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 export type WrittenExample = {
   englishSentence: string;
   vietnameseTranslation: string;
-  /** the word as the sentence inflects it, or empty */
+  /** the word in the form in which the sentence has it, or empty */
   wordHighlight: string;
   contextInfo: string;
 };
 
-/** The parsed reply; `reason` tells the model what to improve (EX-06). */
+/** The parsed reply; `reason` tells the model what was wrong (EX-06). */
 export type ParsedReply =
   | { kind: 'written'; example: WrittenExample }
   | { kind: 'bad'; code: 'NO_JSON' | 'PARSE_ERROR' | 'UNABLE'; reason: string };
@@ -25,7 +25,7 @@ const replySchema = z.object({
   }),
 });
 
-/** Far more than 500 tokens. */
+/** The most characters of a reply that are read: far more than 500 tokens. */
 const mostRead = 8_000;
 
 /**
@@ -61,7 +61,7 @@ function unable(reason: string): ParsedReply {
   return { kind: 'bad', code: 'UNABLE', reason };
 }
 
-/** @returns undefined if learners may see both texts */
+/** @returns undefined if both texts are fit for learners */
 function findFault(english: string, vietnamese: string, word: string): string | undefined {
   if (english === '') return 'the English sentence was empty';
   if (vietnamese === '') return 'the Vietnamese translation was empty';
@@ -110,7 +110,7 @@ function readJson(text: string): FoundJson {
     try {
       return { kind: 'found', value: JSON.parse(text.slice(at, end)) };
     } catch {
-      // these braces belonged to the text around it; the object may follow
+      // these braces were part of the text around the JSON; the object may follow
       at = end - 1;
     }
   }
@@ -118,7 +118,7 @@ function readJson(text: string): FoundJson {
   return { kind: 'none', hasBraces: start !== -1 && text.lastIndexOf('}') > start };
 }
 
-/** The index at which the object that begins at a brace ends; braces inside strings do not count. */
+/** The index of the brace that closes the object which begins at `start`; braces inside strings do not count. */
 function endOfObject(text: string, start: number): number | undefined {
   let depth = 0;
   let isString = false;

@@ -10,7 +10,7 @@ export type Paging = { page: number; pageSize: number };
 /** Learners' reports about examples. */
 export function createReportsRepository(db: Database) {
   return {
-    /** false if the example does not exist */
+    /** @returns false if the example does not exist */
     report: (id: string, now: Date): Promise<boolean> =>
       db.transaction(async (transaction) => {
         const [found] = await transaction

@@ -17,12 +17,12 @@ export function createExamplesRepository(db: Database) {
   return { ...createSentences(db), ...createReportsRepository(db), ...createTurnsRepository(db) };
 }
 
-/** Also reads words and topics: an example is written only for a word that learners can see. */
+/** Examples. It also reads words and topics, since an example is written only for a word that learners can see. */
 function createSentences(db: Database) {
   const newestFirst = [desc(exampleSentences.createdAt), desc(exampleSentences.id)];
 
   return {
-    /** By lower-case word, by topic, or both; newest first (EX-07). */
+    /** Lists examples by lower-case word, by topic, or both; newest first (EX-07). */
     list: (by: { word: string | undefined; topic: string | undefined } & Paging) => {
       const where = and(
         by.word === undefined ? undefined : eq(exampleSentences.word, by.word),
@@ -51,7 +51,7 @@ function createSentences(db: Database) {
       return rows.map(asExample);
     },
 
-    /** Finds a visible word by its key, in the named topic if it is there too. */
+    /** Finds a visible word by its key, in the named topic if that has the word. */
     findWord: async (wordKey: string, topic: string) => {
       const [found] = await db
         .select({
@@ -85,7 +85,7 @@ function createSentences(db: Database) {
       return asExample(row);
     },
 
-    /** undefined if it does not exist; clears the reports that an admin has handled */
+    /** @returns undefined if the example does not exist; clears its reports, which an admin has handled thereby */
     change: (
       id: string,
       change: ExampleChange,
@@ -118,7 +118,7 @@ function createSentences(db: Database) {
         return row && asExample(row);
       }),
 
-    /** false if it does not exist */
+    /** @returns false if the example does not exist */
     remove: (id: string, adminId: string): Promise<boolean> =>
       db.transaction(async (transaction) => {
         const [gone] = await transaction

@@ -42,7 +42,7 @@ test('EX-04 a topic that is not given is Other', async () => {
   expect((await create(app, { word: 'contract' })).json()).toMatchObject({ topic: 'Other' });
 });
 
-test('EX-04 EX-07 the set that holds the word brings the new example, also from another process', async () => {
+test('EX-04 EX-07 the set with the word contains the new example, also from another process', async () => {
   const { apps } = await start({}, 2);
   const [here, there] = apps;
   if (here === undefined || there === undefined) throw new Error('two processes were asked for');

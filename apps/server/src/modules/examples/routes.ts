@@ -12,7 +12,7 @@ import type { WritingFailure } from './write-example.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** How long a sentence that is being written may take when the server stops. */
+/** How long the server waits for a sentence that is being written when it stops. */
 const endingPatienceMs = 5_000;
 
 /**
@@ -25,7 +25,7 @@ export function examplesRoutes(
   sounds: ExampleSounds,
   findLearner: (headers: Headers) => Promise<{ id: string } | undefined>,
 ): void {
-  // most running calls end in time; requests that still wait then get NO_RESPONSE
+  // most running calls end in time; requests that still wait after it get NO_RESPONSE
   app.drain.whenBegun(() => void setTimeout(() => service.stop(), endingPatienceMs).unref());
   app.addHook('preClose', (done) => {
     service.stop();
@@ -58,7 +58,7 @@ export function examplesRoutes(
       const sound = await sounds.find(idOf(request), accent, endingOf(reply.raw).signal);
       switch (sound.kind) {
         case 'found':
-          // the address changes when it is recorded, or its text is edited
+          // cached for a short time: the address changes with a new recording or an edited text
           return reply.header('cache-control', 'public, max-age=600').redirect(sound.address);
         case 'none':
           return reply.code(204).send(null);
@@ -136,7 +136,7 @@ function refuse(
   }
 }
 
-/** FORBIDDEN from the provider says nothing about the learner's rights: 502, as for its other refusals (EX-05). */
+/** The provider's FORBIDDEN says nothing about the learner's rights: it becomes 502, as its other refusals do (EX-05). */
 function asProblem(failure: WritingFailure): ProblemError {
   const message = 'message' in failure ? failure.message : undefined;
   return failure.code === 'FORBIDDEN'

@@ -7,7 +7,7 @@ import type { UsageRepository } from '../usage/repository.ts';
 import type { ExamplesRepository } from './repository.ts';
 import type { ExampleWriter, WritingFailure } from './write-example.ts';
 
-/** Whom a limit counts: the signed-in learner, else the network address (EX-08). */
+/** Whose uses a limit counts: the signed-in learner's, else the network address's (EX-08). */
 export type Requester = { learner: string | undefined; address: string };
 
 /** An example, or why there is none (EX-05, EX-06, EX-08). */
@@ -24,7 +24,7 @@ export type ExamplesServiceOptions = {
   usage: UsageRepository;
   /** undefined without a provider */
   writer: ExampleWriter | undefined;
-  /** for the whole site */
+  /** examples a day for the whole site */
   dailyLimit: number;
   now: () => Date;
   /** gets one line for each failure of the provider */
@@ -35,7 +35,7 @@ const minuteMs = 60_000;
 const perMinute = 10;
 const minuteCounts = 'examples-by:';
 const dayCount = 'examples-of-the-day';
-/** Two calls of 20 s and some time for the store; a lock older than that belongs to a process that died. */
+/** Time for two calls of 20 s and for the store; a lock that is older belongs to a process that died. */
 const turnMs = minuteMs;
 const turnPollMs = 150;
 
@@ -71,7 +71,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     if (writing.kind === 'failed') {
       const { failure } = writing;
       log(`no example sentence: ${failure.code}`);
-      // without an answer there was no cost, so the use is given back
+      // no answer, no cost: the use is given back
       if ('message' in failure) await usage.giveBack(dayCount);
       return writing;
     }
@@ -79,7 +79,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     return { kind: 'created', example: await repository.add(example, now()) };
   };
 
-  /** One process at a time; a request that waited for another's example returns that one. */
+  /** Lets one process write at a time; a request that waited for another process returns that one's example. */
   const createInTurn = async (
     by: ExampleWriter,
     key: string,
@@ -117,7 +117,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     if (word === undefined) return { kind: 'refused', why: 'no-such-word' };
     for (let other = underWay.get(key); other !== undefined; other = underWay.get(key)) {
       const outcome = await other;
-      // the other request's limit does not apply to this one
+      // if the limit of the other request refused it, this request tries by its own
       if (outcome.kind !== 'refused' || outcome.why !== 'too-many') return outcome;
     }
     const creation = createInTurn(writer, key, { ...word, topic }, requester)
@@ -155,7 +155,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     change: (id: string, change: ExampleChange, adminId: string) =>
       repository.change(id, change, now(), adminId),
     remove: repository.remove,
-    /** Aborts running calls of the provider; requests that wait for them get NO_RESPONSE. */
+    /** Aborts running calls of the provider; requests that wait for these get NO_RESPONSE. */
     stop: () => stopping.abort(new Error('The server is stopping.')),
   };
 }

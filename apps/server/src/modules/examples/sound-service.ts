@@ -3,15 +3,15 @@ import { accentOf, defaultVoice, type Voice } from '@nghego/contracts/speech-cho
 import type { JobNotices } from '../voicing/job-notices.ts';
 import type { WantedExamplesRepository } from './wanted-examples.ts';
 
-/** Where the sound of an example is; `none` if there is none in time. */
+/** The address of an example's sound; `none` if it is not made in time, `missing` without such an example. */
 type ExampleSound = { kind: 'found'; address: string } | { kind: 'none' } | { kind: 'missing' };
 
 export type ExampleSounds = ReturnType<typeof createExampleSounds>;
 
 /**
  * The sounds of examples (VO-06).
- * @param parts.voices those that can say them; none without a speech service
- * @param parts.patienceMs how long a learner waits for a sound that is made
+ * @param parts.voices the voices that can speak examples; none without a speech service
+ * @param parts.patienceMs how long a request waits for a sound that is being made
  */
 export function createExampleSounds(parts: {
   repository: Pick<WantedExamplesRepository, 'find' | 'want'>;
@@ -28,7 +28,7 @@ export function createExampleSounds(parts: {
     const example = await repository.find(id, voice);
     if (example === undefined) return { kind: 'missing' };
     const { audio, voices, isAwaited } = example;
-    // an editor's own sound is its only one
+    // a sound that an editor chose is the only one
     if (audio !== '' && voices.length === 0) return { kind: 'found', address: audio };
     const spoken = voices.find((made) => made.voice === voice);
     return spoken === undefined
@@ -68,7 +68,7 @@ export function createExampleSounds(parts: {
   };
 }
 
-/** An example has one voice of each accent, and one where any will do. */
+/** The voice of an example in this accent; the id chooses it, so it is always the same. */
 function voiceOf(id: string, accent: AccentChoice, known: readonly Voice[]): Voice {
   const voices = known.map((voice) => ({ voice, accent: accentOf[voice], audio: '' }));
   const [chosen] = voicesOfSet([{ id, voices }], accent);

@@ -23,7 +23,7 @@ async function addExample(store: FreshStore, englishSentence: string): Promise<s
   return id;
 }
 
-/** An app with examples, and the background work that speaks them as soon as they are wanted. */
+/** An app with examples, and background work that speaks examples as soon as somebody wants to hear them. */
 async function withExamples(
   say: (request: SpeechRequest) => unknown = () => undefined,
   isWorking = true,
@@ -95,7 +95,7 @@ test('VO-06 many who want it at once get one file; what was spoken is kept while
   expect(asked.at(-1)?.text).toBe('The gate was here.');
 });
 
-test('VO-06 without a sound in time the browser speaks: no speech service, one that fails, a text that cannot be said', async () => {
+test('VO-06 if there is no sound in time, the browser speaks: no speech service, one that fails, a text that cannot be spoken', async () => {
   const mute = await editorial();
   const silent = await addExample(mute.store, 'The gate is here.');
   expect((await mute.app.inject(`/api/examples/${silent}/sound`)).statusCode).toBe(204);

@@ -19,7 +19,7 @@ const spokenSchema = z.array(
 );
 const wantedSchema = z.object({ id: z.string(), text: z.string(), voice: z.enum(voices) });
 
-/** Whether the background work will speak it now. */
+/** Whether the background work may speak the example now. */
 const isDue = sql`state <> 'left' and try_after <= now()`;
 
 /** Whether the example already has the wanted voice. */
@@ -30,10 +30,10 @@ const ofWish = (id: string, voice: Voice) =>
 
 export type WantedExamplesRepository = ReturnType<typeof createWantedExamplesRepository>;
 
-/** Examples are spoken when somebody wants to hear them: most never are (VO-06). */
+/** Wanted sounds of examples: an example is spoken once somebody wants to hear it, since most are never heard (VO-06). */
 export function createWantedExamplesRepository(db: Database) {
   return {
-    /** The sounds of an example, and whether this voice is awaited; undefined if it does not exist. */
+    /** The sounds of an example, and whether the one of this voice is being waited for; undefined without such an example. */
     find: async (id: string, voice: Voice) => {
       const { rows } = await db.execute(sql`
         select audio, voices, exists (
@@ -42,7 +42,7 @@ export function createWantedExamplesRepository(db: Database) {
       return spokenSchema.parse(rows).at(0);
     },
 
-    /** Asks the background work, in whichever process it is, for a sound; not if that failed a moment ago. */
+    /** Asks the background work of all processes for a sound, unless it failed a moment ago. */
     want: async (id: string, voice: Voice): Promise<void> => {
       await db.execute(sql`
         with wanted as (
@@ -57,7 +57,7 @@ export function createWantedExamplesRepository(db: Database) {
   };
 }
 
-/** Wakes the background work, or who waits for a sound. */
+/** Wakes the background work, and the requests that wait for a sound. */
 const wake = sql`pg_notify('content', 'job:example')`;
 
 /** The examples that somebody wants to hear. */
@@ -65,9 +65,9 @@ export function wantedExamples(db: Database): SilentTexts<SpeechRequest & { id: 
   return {
     what: 'an example',
 
-    /** The one that is waited for last: who waited longer has probably gone on. */
+    /** Takes the newest wish first: who has waited longer has probably left the example. */
     next: async () => {
-      // one that was wanted again while it was spoken has its sound by now
+      // deletes wishes that were added again while the sound was being made
       await db.execute(sql`
         delete from ${wantedSounds} w using ${exampleSentences} e
         where w.kind = 'example' and w.record = e.id::text and ${hasItsSound}`);

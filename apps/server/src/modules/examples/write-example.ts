@@ -16,7 +16,7 @@ export type ExampleWriter = {
   write: (word: ExampleWord, known: string[], signal: AbortSignal) => Promise<Writing>;
 };
 
-/** After one unusable reply the model gets a second attempt with a complaint; after two it fails. */
+/** Asks the model a second time, with the reason, after an unusable reply; fails after two. */
 export function createExampleWriter(chat: Chat, model: string): ExampleWriter {
   return {
     write: async (word, known, signal) => {

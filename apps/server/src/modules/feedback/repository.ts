@@ -15,7 +15,7 @@ export function createFeedbackRepository(db: Database) {
       return { id, text, createdAt: createdAt.toISOString() };
     },
 
-    /** Takes the oldest feedback that is due, for ten minutes: no other process forwards it meanwhile. */
+    /** Takes the oldest feedback that is due, for ten minutes, in which no other process forwards it. */
     take: async (): Promise<{ id: string; text: string } | undefined> => {
       const { rows } = await db.execute<{ id: string; text: string }>(sql`
         update feedback set try_after = now() + interval '10 minutes'
@@ -29,7 +29,7 @@ export function createFeedbackRepository(db: Database) {
       await db.update(feedback).set({ forward: 'sent' }).where(eq(feedback.id, id));
     },
 
-    /** It was taken and not tried: the next start takes it at once. */
+    /** Gives back feedback that was taken but not tried: the next start takes it at once. */
     giveBack: async (id: string): Promise<void> => {
       await db
         .update(feedback)

@@ -9,7 +9,7 @@ import { startForwarding } from './start-forwarding.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A form service that records requests and gives these answers in turn; the last one repeats. */
+/** A form service that records requests and sends these answers in turn; the last one repeats. */
 async function formDouble(answers: Answer[]) {
   const received: { type: string | undefined; body: string }[] = [];
   const server = createServer((request, response) => {

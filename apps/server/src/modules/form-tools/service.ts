@@ -9,7 +9,7 @@ import { createSoundMaker, type MadeSound } from '../voicing/sound.ts';
 
 type Wanted = {
   text: string;
-  /** empty or missing where the voice is to know */
+  /** empty or missing if the voice is to find it */
   phonetic?: string | undefined;
   voice?: Voice | undefined;
   speakingRate?: SpeakingRate | undefined;

@@ -27,7 +27,7 @@ test.each([
   expect(await send('198.51.100.1')).toEqual([201, undefined]);
   await used('198.51.100.1', messagesADay.ofAddress);
   expect(await send('198.51.100.1')).toEqual([429, 'TOO_MUCH_TODAY']);
-  // another address goes on, until all together have sent enough
+  // another address may still send, until the limit of all addresses is reached
   expect(await send('198.51.100.2')).toEqual([201, undefined]);
   await used('all', messagesADay.inAll);
   expect(await send('198.51.100.3')).toEqual([429, 'TOO_MUCH_TODAY']);

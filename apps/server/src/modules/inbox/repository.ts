@@ -16,7 +16,7 @@ const withTime = <Row extends { createdAt: Date }>(row: Row) => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** The id of a claim's item where it can be one of the course's; a claim names it as text. */
+/** The id of a claim's word or sentence as a UUID; the claim stores it as text. */
 const courseId = sql`case when ${answerClaims.itemKind} in ('word', 'sentence') then ${answerClaims.itemId}::uuid end`;
 
 const claimColumns = {

@@ -4,13 +4,13 @@ import type { Reads } from '../../db/reads.ts';
 export type LevelWordsRepository = {
   /**
    * The words of a level check, and the levels of the units, as one JSON text.
-   * @param check its number: each has other words, as long as the course has them
+   * @param check its number from 0: each check has other words, as long as the course has enough
    */
   readWords: (check: number) => Promise<string>;
 };
 
-// plain SQL, since it is a named statement. Words that sound like others, and phrases, would not tell a level. Their order
-// is that of a hash: the same for all, and without a pattern. The JSON of a word is stored beside it, as a set has it
+// Plain SQL, since it is a named statement. It leaves out words that sound like others, and phrases, which would not show
+// a level. A hash gives an order that is the same for all and has no pattern. A word's JSON is stored in its row, as for sets
 const readWords = {
   name: 'read_level_words',
   rowMode: 'array' as const,

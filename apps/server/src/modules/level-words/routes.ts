@@ -4,7 +4,7 @@ import { sendReadyBody } from '../../http/send-ready-body.ts';
 import { contentCaching } from '../catalogue/routes.ts';
 import type { LevelWordsService } from './service.ts';
 
-/** What a level check asks (DY-08). */
+/** The words of a level check (DY-08). */
 export function levelWordsRoutes(app: App, service: LevelWordsService): void {
   app.get(getLevelWords.path, documented(getLevelWords), async (request, reply) => {
     const body = await service.read(request.query.check);

@@ -3,7 +3,7 @@ import type { LevelWordsRepository } from './repository.ts';
 
 export type LevelWordsService = { read: (check: number) => Promise<ReadyBody> };
 
-/** @param cache any change of the course empties its `level:` */
+/** @param cache the caller drops its keys `level:` at any change of the course */
 export function createLevelWordsService(
   repository: LevelWordsRepository,
   cache: ContentCache,

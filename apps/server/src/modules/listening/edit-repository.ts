@@ -39,7 +39,7 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type ListeningEditRepository = ReturnType<typeof createListeningEditRepository>;
 
-/** Listening items for editors; drafts are for those alone. */
+/** Listening items for editors, who alone get drafts. */
 export function createListeningEditRepository(db: Database) {
   return {
     find: async (id: string): Promise<EditedRow | undefined> =>
@@ -69,7 +69,7 @@ export function createListeningEditRepository(db: Database) {
       );
     },
 
-    /** All items as they were written, in the order of their sets. */
+    /** All items as editors wrote them, in the order of their sets. */
     all: async (part: ListeningDocument['part'] | undefined) =>
       db
         .select({ id: listeningItems.id, document: listeningItems.document })
@@ -80,7 +80,7 @@ export function createListeningEditRepository(db: Database) {
     add: (id: string, document: ListeningDocument, userId: string): Promise<void> =>
       db.transaction((tx) => write(tx, { id, document, userId })),
 
-    /** @param readAt when the editor read it; undefined to write in any case */
+    /** @param readAt when the editor read the item; undefined writes in any case */
     change: (
       id: string,
       document: ListeningDocument,
@@ -146,7 +146,7 @@ async function write(
   });
 }
 
-/** The audit log names records by UUIDs, which these are not. */
+/** What the audit log calls an item. It contains the id, since the log's own column takes only UUIDs. */
 function labelOf(id: string, { lines }: ListeningDocument): string {
   return `${id}: ${lines[0]?.english ?? ''}`;
 }

@@ -33,7 +33,7 @@ const item = (more: object = {}) => ({
   ...more,
 });
 
-test('LS-10 an item says what it lacks, and becomes published by its last sound; learners get no draft', async () => {
+test('LS-10 an item says what it lacks, and is published with its last sound; learners get no draft', async () => {
   const { store, admin, student, visitor } = await editorial();
   const made = await admin.ask('POST', url, item({ replies: [], correct: null }));
   expect(made.statusCode).toBe(201);
@@ -60,7 +60,7 @@ test('LS-10 an item says what it lacks, and becomes published by its last sound;
       { id: draft.id, replies: [{ english: 'By the window.' }, {}, {}] },
     ]),
   );
-  // a new text is another line: silent, and its item a draft until it is spoken
+  // a line with a new text loses its sound, and its item is a draft until the line is spoken
   const lines = [{ ...published.lines[0], english: 'Where is my chair?' }];
   const edited = (await admin.ask('PATCH', `${url}/${draft.id}`, { lines })).json();
   expect(edited).toMatchObject({ state: 'draft', missing: ['sound'], replies: published.replies });
@@ -112,7 +112,7 @@ const talk = (more: object) => ({
   questions: [{ ...question, ...more }],
 });
 
-test('LS-10 a talk gets a graphic and loses it again; a question about it then lacks it', async () => {
+test('LS-10 an editor adds a graphic to a talk and removes it again; a question about it then lacks it', async () => {
   const { admin } = await editorial();
   const graphic = { kind: 'sign', title: 'Hours', rows: [['Mon', '9 to 5']] };
   const made = (await admin.ask('POST', url, talk({ asks: 'graphic', graphic: undefined }))).json();
@@ -145,7 +145,7 @@ test.each([
   expect(await store.db.$count(listeningItems)).toBe(0);
 });
 
-test('LS-10 a file is taken item by item: new ones added, known ones replaced, bad ones named with their line', async () => {
+test('LS-10 a file is read item by item: new ones are added, known ones replaced, bad ones named with their line', async () => {
   const { store, admin } = await editorial();
   const file = JSON.parse(await readFile(new URL('listening/part3.json', contentFolder), 'utf8'));
   const items = file.items.slice(0, 2);
@@ -179,9 +179,9 @@ test('LS-10 a file is taken item by item: new ones added, known ones replaced, b
   expect([strange.statusCode, strange.json().errors[0].field]).toEqual([400, 'items']);
 });
 
-test('LS-07 LS-10 lines are spoken in the background by a voice for each speaker; who cannot be told apart waits', async () => {
+test('LS-07 LS-10 lines are spoken in the background, each speaker by another voice; lines wait while voices cannot tell speakers apart', async () => {
   const { speech: fake, asked } = fakeSpeech();
-  // as what comes with the product, without packs
+  // speaks as the embedded service does, without packs
   const speech = { ...fake, readiness: () => Promise.resolve('made' as const) };
   const { store, admin, work } = await editorial({ services: { speech } });
   const id = (await admin.ask('POST', url, item())).json().id;
@@ -200,7 +200,7 @@ test('LS-07 LS-10 lines are spoken in the background by a voice for each speaker
     state: 'draft',
     missing: ['sound'],
   });
-  // the same text by another voice is another sound
+  // the same text by another voice needs another sound
   const speakers = { A: 'us-m', B: 'us-f' };
   await admin.ask('PATCH', `${url}/${id}`, { speakers });
   await eventually(async () => {

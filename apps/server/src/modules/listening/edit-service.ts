@@ -41,7 +41,7 @@ export function createListeningEditService(
       const before = await repository.find(id);
       if (before === undefined) throw new Refusal('NOT_FOUND');
       const { part } = before.document;
-      // an item can lose its graphic
+      // null removes the graphic of an item
       const change = sent['graphic'] === null ? { ...sent, graphic: undefined } : sent;
       const outcome = await repository.change(
         id,
@@ -62,7 +62,7 @@ export function createListeningEditService(
   };
 }
 
-/** @throws Refusal naming each wrong field */
+/** @throws Refusal that names each wrong field */
 function documentOf(written: unknown): ListeningDocument {
   const read = listeningDocumentSchema.safeParse(written);
   if (read.success) return read.data;

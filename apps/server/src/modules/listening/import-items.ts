@@ -20,8 +20,8 @@ const idSchema = z.object({
 type Judged = ImportedListeningItem & { document: ListeningDocument | undefined };
 
 /**
- * Takes items from a file (LS-10): each by itself, so that a bad one loses nothing of the others.
- * @param isDryRun only says what would come of it
+ * Adds or replaces items from a file (LS-10), each by itself, so that a bad one does not stop the others.
+ * @param isDryRun only says what would happen
  */
 export async function importItems(
   repository: ListeningEditRepository,
@@ -76,6 +76,6 @@ function judge(
   return { line, id, status, field: '', reason: '', document: read.data };
 }
 
-/** Without ids of lines, and without fields that are undefined. */
+/** A document for comparing: without ids of lines, and without fields that are undefined. */
 const plain = (document: ListeningDocument): unknown =>
   JSON.parse(JSON.stringify(withoutLineIds(document)));

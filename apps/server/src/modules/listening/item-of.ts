@@ -15,7 +15,7 @@ export type StoredItem = {
   sentence: (Omit<SentenceItem, 'words'> & { setNo: number }) | null;
 };
 
-/** The item as learners get it; undefined for one that is unfinished, which the store would not have published. */
+/** The item as learners get it; undefined if it is unfinished, which no published item is. */
 export function itemOf(
   { id, document, sounds, sentence }: StoredItem,
   courseWords: readonly CourseWord[],

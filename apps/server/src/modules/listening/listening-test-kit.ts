@@ -16,7 +16,7 @@ export async function fileItems(part: FileItem['part'], count: number): Promise<
   return listeningFileSchema.parse(JSON.parse(text)).items.slice(0, count);
 }
 
-/** A course of these listening items, and of the sentences that some of them were. */
+/** A course of these listening items, and of the sentences that they refer to. */
 export function listeningCourse(listening: FileItem[]): Course {
   const sentences = listening.flatMap((item) =>
     item.part === 'part2' && item.sentence !== undefined
@@ -26,7 +26,7 @@ export function listeningCourse(listening: FileItem[]): Course {
   return { topics: [], parts: [{ part: 'part2', sentences }], listening, questions: [] };
 }
 
-/** A store with so many items of each part, all of them spoken. */
+/** A store with this many items of each part, all of them spoken. */
 export async function listeningStore(
   counts: Partial<Record<FileItem['part'], number>>,
   server?: Parameters<typeof freshStore>[0],

@@ -1,6 +1,6 @@
 /**
- * Lines that are items of memory: id, item_id, place, english, names (as JSON). Prompt and right reply of an item that was
- * a sentence are none: to write them is a check of the sentence (LS-13).
+ * Lines that are items of memory: id, item_id, place, english, names (as JSON). If a listening item has a sentence, its
+ * prompt and right reply are left out: writing them is a check of the sentence (LS-13).
  */
 export const practisedLines = `(
   select l.id, l.item_id, l.place, l.english, i.is_published,

@@ -109,7 +109,7 @@ test('LS-01 DA-04 the number of a set that lost its items is never used again', 
   expect(await readSet(app, 'part3', 2)).toMatchObject({ setNo: 4, totalSets: 3 });
 });
 
-test('LS-10 an item of which a line is silent, or that is unfinished, is in no answer', async () => {
+test('LS-10 no answer contains an item that is unfinished, or has a line without a sound', async () => {
   const store = await listeningStore({ part3: 3 });
   const app = await freshApp(store);
   const { items } = await readSet(app, 'part3');
@@ -129,7 +129,7 @@ test('LS-10 an item of which a line is silent, or that is unfinished, is in no a
   await eventually(async () => expect((await readSet(app, 'part3')).items).toEqual(items));
 });
 
-test('LS-01 ME-03 a cached set follows the words and the sentences that it names', async () => {
+test('LS-01 ME-03 a cached set follows changes of the words and sentences in it', async () => {
   const store = await listeningStore({ part2: 1 });
   const app = await freshApp(store);
   const [before] = (await readSet(app, 'part2')).items;
@@ -183,7 +183,7 @@ test('LS-11 CO-07 the course brings its items; what an editor changed or deleted
   expect(after.get(edited.id)).toMatchObject({ topic: 'own', lines: own.lines });
   const lines = after.get(kept.id)?.lines ?? [];
   expect(lines[0]).toMatchObject({ english: 'Hello there.' });
-  // a line that stays the same keeps its id and its sound
+  // a line whose text stays the same keeps its id and its sound
   expect(lines.slice(1)).toEqual(before.get(kept.id)?.lines.slice(1));
   expect(lines[0]?.id).not.toBe(before.get(kept.id)?.lines[0]?.id);
   const rows = await store.db
@@ -211,7 +211,7 @@ test('LS-11 LS-13 the whole course comes in, complete, with a key and what is as
   expect(questions.filter(({ correct }) => correct === null)).toEqual([]);
 });
 
-test('DY-01 one item is answered with its set, and not found where there is none', async () => {
+test('DY-01 one item is answered with its set; an unknown one is not found', async () => {
   const store = await listeningStore({ part3: 4 });
   const app = await freshApp(store);
   const ask = (id: string) => app.inject(`/api/listening/items/${id}`);

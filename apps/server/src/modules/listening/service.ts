@@ -22,7 +22,7 @@ export type ListeningService = {
 
 const isName = /^[\x20-\x7e]{1,64}$/;
 
-/** @param cache keys begin with what content notices name: `listening:<part>:<setNo>` */
+/** @param cache keys begin as content notices do: `listening:<part>:<setNo>` */
 export function createListeningService(
   repository: ListeningRepository,
   catalogue: CatalogueService,
@@ -44,7 +44,7 @@ export function createListeningService(
       });
     },
     readItem: async (id) => {
-      // the store could not be asked for a text with a NUL
+      // PostgreSQL refuses an id with a NUL, so the id is checked first
       const found = isName.test(id) ? await repository.readItem(id) : undefined;
       if (found === undefined) throw new Refusal('NOT_FOUND');
       return found;

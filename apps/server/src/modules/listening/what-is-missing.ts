@@ -6,7 +6,7 @@ import {
 
 type Talk = Exclude<ListeningDocument, { part: 'part2' }>;
 
-/** What an item lacks before learners can have it (LS-10), without its sounds; in the order of the reasons. */
+/** What an item lacks before learners can get it (LS-10), apart from sounds; in the order of the reasons. */
 export function whatIsMissing(document: ListeningDocument): MissingReason[] {
   const { topic, lines } = document;
   const isMissing: Partial<Record<MissingReason, boolean>> = {
@@ -20,7 +20,7 @@ export function whatIsMissing(document: ListeningDocument): MissingReason[] {
 function missingInReplies(document: Extract<ListeningDocument, { part: 'part2' }>) {
   const { lines, replies, correct, speakers } = document;
   return {
-    // A asks, B answers
+    // A speaks the prompt, B the replies
     speakers: !('A' in speakers) || !('B' in speakers),
     lines: lines.length !== 1 || lines.some(({ english }) => english === ''),
     translation: [...lines, ...replies].some(({ vietnamese }) => vietnamese === ''),

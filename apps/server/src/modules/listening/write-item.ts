@@ -28,8 +28,8 @@ export async function addItems(tx: Writer, items: readonly Item[]): Promise<void
 }
 
 /**
- * Replaces what is stored of an item, or adds it; its lines and questions follow in the same transaction. A line keeps its
- * id, its sound and its learners' memory while its English is the same.
+ * Adds or replaces an item; replaces its lines and questions in the same transaction. A line whose English stays the same
+ * keeps its id, its sound and its learners' memory.
  */
 export async function writeItem(tx: Writer, { id, document, sentenceId }: Item): Promise<void> {
   const before = await tx
@@ -77,14 +77,14 @@ function linesOf(itemId: string, document: ListeningDocument) {
     itemId,
     place,
     english,
-    // cast before it is spoken
+    // voicing chooses the voice before the line is spoken
     voice: '',
   }));
 }
 
 type Question = typeof listeningQuestions.$inferInsert;
 
-/** Of part 2 the prompt, under the item's id. */
+/** The questions of an item; in part 2 the prompt, with the item's id. */
 function questionsOf(itemId: string, document: ListeningDocument): Question[] {
   if (document.part === 'part2') {
     const { kind: asks, correct } = document;
@@ -126,7 +126,7 @@ function withIds(
     lines,
     questions: document.questions.map((question) => ({
       ...question,
-      // an id of another item's question is none of this one's
+      // an id of another item's question is replaced
       id: question.id?.startsWith(`${itemId}-`) === true ? question.id : questionId(),
     })),
   };

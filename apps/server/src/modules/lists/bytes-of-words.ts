@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { JudgedRow } from './judge-rows.ts';
 
-/** What a row takes besides its texts: itself, and its places in the indexes. */
+/** The bytes of a row besides its texts: the row itself, and its entries in the indexes. */
 const rowBytes = 250;
 
-/** About the bytes that rows take in the store; the word is stored with its key and in indexes. */
+/** About how many bytes rows take in the store; a word is stored with its key and in indexes. */
 export function bytesOfRows(rows: readonly JudgedRow[]): number {
   return rows.reduce((sum, row) => {
     const { word, phonetic, meaning, ownMeaning, example, exampleMeaning } = row;
@@ -14,11 +14,11 @@ export function bytesOfRows(rows: readonly JudgedRow[]): number {
   }, 0);
 }
 
-/** The same of a row that gets these texts. */
+/** About how many bytes a row with these texts takes. */
 export const bytesOfTexts = (texts: readonly (string | undefined)[]): number =>
   texts.reduce((bytes, text = '') => bytes + Buffer.byteLength(text), rowBytes);
 
-/** The same of the words of a list. */
+/** SQL: about how many bytes the words of a list take. */
 export const bytesOfWords = sql`
   coalesce(sum(${sql.raw(String(rowBytes))} + 4 * octet_length(w.word) + octet_length(w.phonetic) + octet_length(w.meaning)
     + octet_length(w.own_meaning) + octet_length(w.example) + octet_length(w.example_meaning)), 0)::int`;

@@ -1,10 +1,10 @@
 import { ownListLimits } from '@nghego/contracts/own-lists';
 import { cutText } from '@nghego/engine/text/cut-text';
 
-/** A list that rows go to: the learner's (`isNew` false), or a further one. */
+/** A list that gets rows: the learner's (`isNew` false), or a further one. */
 export type Dealt<Row> = { name: string; isNew: boolean; rows: Row[] };
 
-/** How many words a learner can still add, from one list on. */
+/** How many words a learner can still add to a list and to further lists. */
 export function roomFrom(wordsOnList: number, lists: number): number {
   const { wordsOfList } = ownListLimits;
   return wordsOfList - wordsOnList + wordsOfList * Math.max(0, ownListLimits.lists - lists);
@@ -32,7 +32,7 @@ export function dealRows<Row>(
   return dealt.filter(({ rows: ofList }) => ofList.length > 0);
 }
 
-/** `Sách (2)`; after a list of that name `Sách (3)`. */
+/** The next free name: `Sách (2)`, or `Sách (3)` if a list has that name. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   const base = name.replace(/ \(\d{1,2}\)$/, '');
   for (let number = 2; ; number += 1) {

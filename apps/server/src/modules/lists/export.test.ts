@@ -57,7 +57,7 @@ test.each(['csv', 'json'])(
   },
 );
 
-test('LI-05 another learner, an unknown format and a name with odd signs', async () => {
+test("LI-05 an export: another learner's list, an unknown format, and a name with odd characters", async () => {
   const { hoa, decoy, addList } = await fresh();
   const id = await addList('a"b\\c/d\'e', 'quokka - chuột túi');
   const address = `/api/me/lists/${id}/export`;

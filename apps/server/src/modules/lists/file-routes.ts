@@ -12,7 +12,7 @@ import { writeListCsv, writeListJson } from './write-list.ts';
 /** Files allowed per address and minute; a school may share one address. */
 const mostFiles = 60;
 
-/** Version 0.2.0 read Anki packages here; a page of it that is still open asks for them. */
+/** Calls of version 0.2.0, which read Anki packages here; an open page of that version still sends them. */
 const removed = [
   ['POST', '/api/me/anki-packages'],
   ['GET', '/api/me/anki-packages/:id'],
@@ -21,7 +21,7 @@ const removed = [
   ['POST', '/api/me/lists/:id/anki-import'],
 ] as const;
 
-/** Own lists as files, out and in (LI-01, LI-05). */
+/** Exports and imports own lists as files (LI-01, LI-05). */
 export function listFilesRoutes(app: App, lists: ListsService, importFile: ImportFile): void {
   app.get(
     exportOwnList.path,
@@ -61,7 +61,7 @@ export function listFilesRoutes(app: App, lists: ListsService, importFile: Impor
   });
   app.register((scope: App, _options, done) => {
     scope.removeAllContentTypeParsers();
-    // unread: it may have 100 MB
+    // the body is not read: it may have 100 MB
     scope.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
     for (const [method, url] of removed)
       scope.route({

@@ -10,23 +10,23 @@ import { insertWords } from './insert-words.ts';
 import { type ListCounts, listCounts } from './list-counts.ts';
 import type { JudgedRow } from './judge-rows.ts';
 
-/** A list as rows find it. */
+/** A list before rows are added. */
 export type ListAsFound = {
   name: string;
-  /** keys of its words */
+  /** the keys of its words */
   onList: ReadonlySet<string>;
-  /** the names of the learner's lists, this one too */
+  /** the names of the learner's lists, including this one */
   names: readonly string[];
-  /** how many of the allowed lists are used, this one too */
+  /** how many of the allowed lists are used, including this one */
   used: number;
-  /** of the ids that rows have: those of words on the learner's lists */
+  /** those ids of the rows that words on the learner's lists have already */
   ids: ReadonlySet<string>;
 };
 
 /** Where rows go: to a list of the learner, or to one that is made for them. */
 export type Target = { listId: string } | { newList: string };
 
-/** What rows find there; undefined if there is no such list of this learner, or no room for another list. */
+/** Reads the list that rows go to; undefined if the learner has no such list, or no room for another list. */
 export async function findTarget(
   tx: Pick<Database, 'execute'>,
   userId: string,
@@ -61,7 +61,7 @@ export async function findTarget(
     : { name, onList, names, used, ids };
 }
 
-/** Of these ids, those of words on the learner's lists. */
+/** Those of these ids that words on the learner's lists have. */
 async function readIds(
   tx: Pick<Database, 'execute'>,
   userId: string,
@@ -79,14 +79,14 @@ async function readIds(
 export const noTarget = (target: Target): Refusal =>
   new Refusal('newList' in target ? 'TOO_MANY_LISTS' : 'NOT_FOUND');
 
-/** Keeps the number of a learner's lists as it is until the transaction ends. */
+/** Locks the learner's row, so that the number of lists stays the same until the transaction ends. */
 export async function lockLearner(tx: Pick<Database, 'execute'>, userId: string): Promise<void> {
   await tx.execute(sql`select from users where id = ${userId} for no key update`);
 }
 
 /**
  * Adds rows to a list until it is full, and to further lists that it makes (LI-01).
- * @param found the list, locked; with lists to make the learner is locked, too
+ * @param found the list, locked; if lists are to be made, the learner's row is locked, too
  * @returns the lists that got rows, in order
  */
 export async function fillLists(

@@ -73,13 +73,13 @@ test('LI-01 a file without a name is known by its text, and its list has a defau
   }
 });
 
-test('LI-01 half a letter in a file of JSON does not fail its import', async () => {
+test('LI-01 half a surrogate pair in a JSON file does not fail its import', async () => {
   const { hoa } = await freshLearners();
   const report = await imported(hoa, '[{"word":"a\\ud800b","meaning":"x"}]', { name: 's.json' });
   expect(report.rows).toMatchObject([{ word: 'a\ufffdb', fault: null }]);
 });
 
-test('LI-01 what one list has no room for becomes further lists', async () => {
+test('LI-01 rows for which one list has no room become further lists', async () => {
   const { hoa } = await freshLearners();
   const report = await imported(hoa, many(2_003), { name: 'Từ điển.txt' });
   expect(report.lists.map(({ name, added }) => [name, added])).toEqual([
@@ -119,7 +119,7 @@ test('LI-01 a file that cannot be read, or has no place, is refused in words, an
   expect(await namesOf(decoy)).toEqual([]);
 });
 
-test('LI-01 where one list is left, of two files that come at once one becomes it and the other is refused', async () => {
+test('LI-01 if one more list is allowed, one of two files that come at once becomes it and the other is refused', async () => {
   const { hoa } = await freshLearners();
   for (let at = 0; at < 49; at += 1) await addList(hoa, `L${at}`);
   const answers = await Promise.all([

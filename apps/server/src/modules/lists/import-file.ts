@@ -8,14 +8,14 @@ import { writeReport } from './write-report.ts';
 
 export type ImportFile = ReturnType<typeof createFileImport>;
 
-/** How every zip archive begins, and so every Anki package; no table does. */
+/** The first bytes of every zip archive, and so of every Anki package; no table begins so. */
 const zipSign = Buffer.from('PK\u0003\u0004');
 
-/** The list of a file without a name. */
+/** The name of a list from a file without a name. */
 const namelessList = 'New list';
 
 /**
- * A file becomes a new list, in one call (LI-01). Throws Refusal.
+ * Imports a file as a new list, in one call (LI-01). Throws Refusal.
  * @returns a function of the file's name, if it is known, and its bytes
  */
 export function createFileImport(lists: Pick<ListsService, 'addText'>) {

@@ -5,8 +5,8 @@ import { jsonb } from '../../db/jsonb.ts';
 import type { JudgedRow } from './judge-rows.ts';
 
 /**
- * Adds rows to a list, below its words, and has the voicing look at them. A recently deleted word is restored with its
- * id, so it has its memory again. A word without a sound gets that of its spelling, unless another learner brought it.
+ * Adds rows to a list, below its words, and wakes the voicing. A recently deleted word is restored with its id, so it has
+ * its memory again. A word without a sound gets the stored sound of its spelling, unless another learner brought that.
  * @param rows whose list is locked; `audio` is a sound that the learner brings
  */
 export async function insertWords(
@@ -44,7 +44,7 @@ export async function insertWords(
   await tx.execute(sql`select pg_notify('content', 'job:own-words')`);
 }
 
-/** The ids of rows that are words already, of whomever: the word was deleted, or another learner has it. */
+/** The ids of rows that a word has already: a deleted one, or another learner's. */
 async function takenIds(
   tx: Pick<Database, 'execute'>,
   rows: readonly { id: string | undefined }[],

@@ -3,7 +3,7 @@ import { ownListLimits, type RowFault, type WordRow } from '@nghego/contracts/ow
 import { foldWordKey } from '../../word-key.ts';
 import type { BroughtSound } from './read-sound.ts';
 
-/** A row of what a learner brings. */
+/** A row that a learner adds or imports, as it was read. */
 export type RawRow = {
   line: number;
   word: string;
@@ -13,10 +13,10 @@ export type RawRow = {
   /** a sentence with the word, and its meaning */
   example?: string;
   exampleMeaning?: string;
-  /** made by the device */
+  /** an id that the device made */
   id?: string | undefined;
   sound?: BroughtSound | undefined;
-  /** why it could not be taken apart */
+  /** why the row could not be parsed */
   fault?: RowFault;
 };
 
@@ -36,7 +36,7 @@ export type JudgedRow = Omit<WordRow, 'soundFault'> & {
   sound: BroughtSound | undefined;
   wordKey: string;
   courseWordId: string | null;
-  /** of a word of the course: what the learner says it means; empty if that is what the course says */
+  /** the learner's own meaning of a word of the course; empty if it is the course's */
   ownMeaning: string;
   example: string;
   exampleMeaning: string;
@@ -55,14 +55,14 @@ const noType = 'unknown';
 /** Vietnamese letters that English loanwords do not have: breve, hook, horn, dot below, đ. */
 const vietnamese = /[\u0306\u0309\u031b\u0323đ]/i;
 
-/** A row with all that is known of it without the list. */
+/** A row, with all that is known about it without reading the list. */
 export type ReadRow = { row: Omit<JudgedRow, 'fault'>; fault: RowFault | null };
 
 /**
- * Reads a row of what a learner brings (LI-01). A word of the course gets the course's fields (LI-02), and keeps what
- * the learner says of its meaning (UX-12).
+ * Reads a row that a learner brings (LI-01). A word of the course gets the course's fields (LI-02), and keeps the learner's
+ * own meaning (UX-12).
  * @param known.course words of the course by their keys, the preferred one first
- * @param known.phonetics how a word is said, by dictionary or rule
+ * @param known.phonetics the IPA of words, by dictionary or rule
  */
 export function readRow(
   raw: RawRow,
@@ -102,10 +102,10 @@ export function readRow(
 
 /**
  * Decides which rows a list can store, and what is wrong with each of the others (LI-01). Runs while the list is locked,
- * so it compares keys alone: the texts are read before, in turns (IN-19).
+ * so it compares keys only: the texts were read before, in turns (IN-19).
  * @param known.onList keys of the words on the list
- * @param known.ids those of the rows that are words on the learner's lists already
- * @param known.room how many more words there is room for; else as many as the list has
+ * @param known.ids those ids of the rows that words on the learner's lists have already
+ * @param known.room how many more words there is room for; by default as many as the list has
  */
 export function judgeRows(
   rows: readonly ReadRow[],
@@ -137,7 +137,7 @@ export function judgeRows(
 
 const line = lineField(Number.POSITIVE_INFINITY);
 
-/** A text as it is judged and stored: one line, of any length, without what PostgreSQL cannot store. */
+/** A text as it is compared and stored: one line, of any length, without characters that PostgreSQL cannot store. */
 export const tidied = (typed: string): string => line.parse(typed);
 
 type Texts = Required<
@@ -157,7 +157,7 @@ function tidiedRow(row: RawRow): Texts {
   };
 }
 
-/** Of several words with the same spelling: the one with the same meaning, else the same type, else the first. */
+/** Of several words with the same spelling, the one with the same meaning, else the same type, else the first. */
 function chooseOf(words: readonly CourseWord[], { meaning, type }: Texts): CourseWord | undefined {
   const key = foldWordKey(meaning);
   return (
@@ -167,7 +167,7 @@ function chooseOf(words: readonly CourseWord[], { meaning, type }: Texts): Cours
   );
 }
 
-/** Empty if it says no more than the course: what went out comes in again as it was. */
+/** The learner's own meaning; empty if it is the course's, so that an exported list is imported as it was. */
 export const ownMeaningOf = (meaning: string, ofCourse: string): string =>
   foldWordKey(meaning) === foldWordKey(ofCourse) ? '' : meaning;
 

@@ -4,11 +4,11 @@ import { keepSounds, soundAddress } from '../media/keep-sounds.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import { bytesOfSounds } from './bytes-of-words.ts';
 
-/** The sound that a row is stored with; a word of the course keeps the course's. */
+/** The sound to store with a row; a word of the course keeps the course's. */
 const soundOf = ({ isOfCourse, sound, fault }: JudgedRow) =>
   fault !== null || isOfCourse || sound === undefined || 'fault' in sound ? undefined : sound;
 
-/** Leaves out the sounds for which the account has no room (IN-22). */
+/** Removes from rows the sounds for which the account has no room (IN-22). */
 export async function fitSounds(
   tx: Pick<Database, 'execute'>,
   userId: string,
@@ -28,7 +28,7 @@ export async function fitSounds(
 export const sizeOfSounds = (rows: readonly JudgedRow[]): number =>
   rows.reduce((sum, row) => sum + (soundOf(row)?.bytes.length ?? 0), 0);
 
-/** Stores the sounds of rows that are added. */
+/** Stores the sounds of rows, and gives each row the address of its sound. */
 export async function keepSoundsOf(
   tx: Pick<Database, 'insert'>,
   rows: readonly JudgedRow[],

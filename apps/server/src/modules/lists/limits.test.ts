@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { addList, fresh, readList } from '../../../test/own-lists.ts';
 import { dealRows } from './deal-rows.ts';
 
-/** Texts that are around a limit, with letters of several units at it. */
+/** Texts about as long as a limit, with characters of several code units at it. */
 const around = (limit: number) =>
   fc
     .tuple(
@@ -32,7 +32,7 @@ test('IN-24 names of lists that are made are cut between letters, wherever the l
   );
 });
 
-test('IN-24 an emoji at a limit of a row fails nothing: it is kept, or told', async () => {
+test('IN-24 an emoji at a limit of a row fails nothing: it is stored, or reported', async () => {
   const { hoa } = await fresh();
   const id = await addList(hoa);
   const long = [

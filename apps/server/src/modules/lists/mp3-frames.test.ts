@@ -9,7 +9,7 @@ const sound = new Uint8Array(
 const bare = mp3Frames(sound);
 if (bare === undefined) throw new Error('the product’s own sound is none');
 
-/** A tag that may hold anything. */
+/** An ID3 tag with these bytes as its content. */
 const tagOf = (noise: Uint8Array) =>
   Buffer.concat([
     Buffer.from('ID3\u0004\0\0'),
@@ -17,7 +17,7 @@ const tagOf = (noise: Uint8Array) =>
     noise,
   ]);
 
-test('IN-22 the frames of a sound are kept, and what stands around them is not', () => {
+test('IN-22 the frames of a sound are kept, and all bytes around them are not', () => {
   expect(bare.length / sound.length).toBeGreaterThan(0.9);
   const noise = new Uint8Array(500_000).map((_, at) => (at * 7_919) % 256);
   for (const odd of [
@@ -35,11 +35,11 @@ test('LI-06 what is no sound is refused, however it begins', () => {
   for (const bytes of [Buffer.alloc(0), wav, Buffer.from('<svg>'), noise, tagOf(noise)])
     expect(mp3Frames(bytes)).toBeUndefined();
   expect(mp3Frames(Buffer.concat([noise, bare]))).toBeUndefined();
-  // one frame is shorter than a letter
+  // one frame is shorter than any spoken letter
   expect(mp3Frames(bare.subarray(0, 300))).toBeUndefined();
 });
 
-test('LI-06 whatever bytes are read, what is kept is read the same again', () => {
+test('LI-06 whatever bytes are read, the kept bytes are read the same again', () => {
   const piece = fc.oneof(
     fc.uint8Array({ maxLength: 40 }),
     fc.nat({ max: 20 }).map((part) => bare.subarray(part * 100, part * 100 + 3_000)),

@@ -10,15 +10,15 @@ const rates: Readonly<Record<number, readonly number[]>> = {
   3: [44_100, 48_000, 32_000],
 };
 
-/** Bytes between frames that are skipped, such as the padding of a tag. */
+/** The most bytes between frames that are skipped, such as the padding of a tag. */
 const mostStrays = 10_000;
 
-/** Shorter than any spoken letter, in seconds. */
+/** The shortest sound that is accepted, in seconds: any spoken letter is longer. */
 const leastSeconds = 0.05;
 
 /**
- * The frames of an MP3 file, one after the other, without the tags around them, which may hold anything; undefined if it
- * is none. What is in a frame is not decoded.
+ * The frames of an MP3 file, one after the other, without the tags around them, which may hold anything; undefined if the
+ * file is no MP3. The content of a frame is not decoded.
  */
 export function mp3Frames(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const frames: Uint8Array[] = [];
@@ -65,13 +65,13 @@ function frameAt(bytes: Uint8Array, at: number) {
   return { rate, samples, end: at + length };
 }
 
-/** Whether a frame that ends here is one: another follows, or a tag, or nothing. */
+/** Whether the bytes before `end` are really a frame: another frame or a tag follows, or the file ends. */
 function isFollowed(bytes: Uint8Array, end: number): boolean {
   if (end >= bytes.length) return end === bytes.length;
   return frameAt(bytes, end) !== undefined || isTag(bytes, end);
 }
 
-/** How tags begin: ID3 version 2, ID3 version 1, APE. */
+/** The first letters of tags: ID3 version 2, ID3 version 1, APE. */
 const tags = ['ID3', 'TAG', 'APE'];
 
 const isTag = (bytes: Uint8Array, at: number): boolean => tags.includes(nameAt(bytes, at));
@@ -79,7 +79,7 @@ const isTag = (bytes: Uint8Array, at: number): boolean => tags.includes(nameAt(b
 const nameAt = (bytes: Uint8Array, at: number): string =>
   String.fromCodePoint(...bytes.subarray(at, at + 3));
 
-/** Where a tag of version 2 that begins here ends; `at` if none does. */
+/** Where a tag of ID3 version 2 that begins at `at` ends; `at` if none begins there. */
 function endOfTag(bytes: Uint8Array, at: number): number {
   if (at + 10 > bytes.length || nameAt(bytes, at) !== 'ID3') return at;
   const size = bytes.subarray(at + 6, at + 10).reduce((sum, part) => sum * 128 + (part & 127), 0);

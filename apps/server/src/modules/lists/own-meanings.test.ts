@@ -29,7 +29,7 @@ async function ownSet(visitor: Visitor, listId: string) {
 }
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
-  test('UX-12 what a learner says of a word of the course is kept, and comes first in that list alone', async () => {
+  test("UX-12 a learner's own meaning of a word of the course is kept, and comes first in that list only", async () => {
     const { store, hoa } = await fresh(server);
     const { gate } = await travelCourse(store);
     const id = await addList(hoa);
@@ -50,13 +50,13 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       'Gate nine is far.',
       'Go to gate five.',
     ]);
-    // the course, and another list of the same learner, show the course's
+    // elsewhere in the course, and on another list of the same learner, the course's meaning is shown
     const other = await addList(hoa, 'Other');
     await addWords(hoa, other, { wordIds: [gate.id] });
     expect((await ownSet(hoa, other)).items[0]).toMatchObject({ meaning: 'cửa ra máy bay' });
     const items = await hoa.ask('GET', `/api/practice-items?kind=word&ids=${gate.id}`);
     expect(items.json().items[0].meaning).toBe('cửa ra máy bay');
-    // after the course deletes it, the learner's words stay
+    // after the course deletes the word, the learner's texts stay
     await store.db.delete(vocabulary).where(eq(vocabulary.id, gate.id));
     expect((await readList(hoa, id)).words).toMatchObject([{ ...mine, isOfCourse: false }]);
     expect((await ownSet(hoa, id)).items[0]).toMatchObject({ meaning: 'cổng' });
@@ -89,7 +89,7 @@ test('UX-12 a meaning and an example are given later, and taken back; a decoy ch
     const refused = await hoa.ask('PATCH', address, { [field]: 'ế'.repeat(longest + 1) });
     expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, field]);
   }
-  // what the course says is no meaning of one's own
+  // a meaning that equals the course's is no own meaning
   await hoa.ask('PATCH', address, { meaning: 'Cửa ra máy bay' });
   const taken = await hoa.ask('PATCH', address, { example: '', exampleMeaning: '' });
   expect(taken.json()).toEqual(before);
@@ -134,7 +134,7 @@ test('UX-12 LI-07 who has the link sees own meanings and examples only where the
   };
   const closed = await seen();
   const none = { example: '', exampleMeaning: '' };
-  // of a word that the course does not have there is no other meaning
+  // a word that the course does not have shows the learner's meaning in any case
   const theirs = [
     { word: 'gate', meaning: 'cửa ra máy bay', ...none },
     { word: 'frog', meaning: 'con ếch', ...none },

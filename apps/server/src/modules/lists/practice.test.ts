@@ -27,7 +27,7 @@ async function readSet(visitor: Visitor, listId: string, setIndex = 0) {
 }
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
-  test('LI-02 a word of the course keeps all that the course has of it; another gets its IPA from the dictionary', async () => {
+  test('LI-02 a word of the course keeps all fields of the course; another word gets its IPA from the dictionary', async () => {
     const { store, hoa } = await fresh(server);
     const { gate, topicId } = await travelCourse(store);
     const id = await addList(hoa);
@@ -45,7 +45,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     expect(set.items[1]).toMatchObject({
       id: `own:${frog?.id}`,
       word: 'frog',
-      // nothing is known of it, and nothing is said
+      // nothing is known of its type
       type: '',
       phonetic: '/frɑɡ/',
       topicId: id,
@@ -62,7 +62,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
   });
 });
 
-test('LI-03 whatever characters a list and its words are made of, a set answers the same', async () => {
+test('LI-03 whatever characters a list and its words contain, a set returns the same', async () => {
   const { store, hoa } = await fresh();
   const id = await addList(hoa);
   await addWords(hoa, id, { text: 'frog - con ếch' });

@@ -19,8 +19,9 @@ export type Brought = { rows: readonly RawRow[]; wordIds: readonly string[] };
 export type LookUp = (word: string, type: string) => Promise<string | undefined>;
 
 /**
- * Which rows are kept, by the keys on the list.
- * @param room how many words there is room for, if not on the list alone
+ * Decides which rows are kept.
+ * @param onList keys of the words on the list
+ * @param room how many words there is room for; by default the room on the list
  * @param ids see {@link judgeRows}
  */
 export type Judge = (
@@ -29,10 +30,10 @@ export type Judge = (
   ids?: ReadonlySet<string>,
 ) => JudgedRow[];
 
-/** Looking words up leaves other calls their turn after this many. */
+/** After looking up this many words, other requests get a turn. */
 const wordsATurn = 100;
 
-/** Looks up what the course and the dictionary know of what a learner brings. */
+/** Looks up in the course and the dictionary what a learner brings. */
 export async function prepareJudge(
   brought: Brought,
   words: OwnWordsRepository,
@@ -43,7 +44,7 @@ export async function prepareJudge(
 }
 
 /**
- * Reads rows with what the course and the dictionary know now. The judge that it returns needs only the words on the
+ * Reads rows with what the course and the dictionary say now. The judge that it returns needs only the words on the
  * list, which may have changed by the time it is called.
  */
 async function judgeOfRows(
@@ -80,7 +81,7 @@ async function rowsOf({ rows, wordIds }: Brought, words: OwnWordsRepository) {
   return { rows: read, ofCourse: await words.courseWords({ keys }) };
 }
 
-/** A row whose word carried its IPA in brackets, as in many Anki packages: it could never be typed (UX-12). */
+/** Moves IPA in brackets from the word to its phonetic, as many Anki packages have it: nobody could type it (UX-12). */
 function withoutTranscription(row: RawRow): RawRow {
   const { word, phonetic } = takeTranscription(row.word);
   return { ...row, word, phonetic: row.phonetic === '' ? phonetic : row.phonetic };

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts';
 
 /**
  * Reads a file that a learner brings.
- * @throws Refusal INVALID_FILE where `read` says that the file is broken
+ * @throws Refusal INVALID_FILE if `read` says that the file is broken
  */
 export function readOrRefuse<Value>(read: () => Value): Value {
   try {

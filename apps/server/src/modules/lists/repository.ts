@@ -17,7 +17,7 @@ const listColumns = sql`
   (count(w.id) filter (where ${isSilentOwnWord}))::int as "withoutAudio"`;
 const withWords = sql`own_lists l left join own_words w on w.list_id = l.id and w.deleted_at is null`;
 
-/** The lists of a learner that were not deleted. */
+/** The lists of a learner, without deleted ones. */
 const ofLearner = (userId: string) => sql`l.user_id = ${userId} and l.deleted_at is null`;
 
 /** Own lists. Each statement filters by the learner: lists of others are not found. */
@@ -36,7 +36,7 @@ export function createListsRepository(db: Database) {
       return rows;
     },
 
-    /** Every list, with the id of its word that has this key. */
+    /** Every list of the learner, with the id of its word that has this key. */
     listForWord: async (userId: string, wordKey: string): Promise<ListForWord[]> => {
       const { rows } = await db.execute<ListForWord>(sql`
         select l.id, l.name, w.id as "wordId"
@@ -62,7 +62,7 @@ export function createListsRepository(db: Database) {
         update own_lists l set name = ${name}, updated_at = now() where ${ofLearner(userId)} and l.id = ${id}`);
     },
 
-    /** Whether others see the learner's own meanings and examples by the link. */
+    /** Sets whether readers of the link see the learner's own meanings and examples. */
     shareOwn: async (userId: string, id: string, sharesOwn: boolean): Promise<void> => {
       await db.execute(sql`
         update own_lists l set shares_own = ${sharesOwn}, updated_at = now()
@@ -107,7 +107,7 @@ export function createListsRepository(db: Database) {
         return 'back';
       }),
 
-    /** Removes permanently what was deleted before that time. */
+    /** Deletes for good the lists that were deleted before that time. */
     sweep: async (deletedBefore: Date): Promise<void> => {
       await db.execute(
         sql`delete from own_lists where deleted_at < ${deletedBefore.toISOString()}`,
@@ -119,7 +119,7 @@ export function createListsRepository(db: Database) {
   };
 }
 
-/** Locks the learner's row, so that two devices cannot exceed the limit together. */
+/** Locks the learner's row and counts the lists, so that two devices cannot exceed the limit together. */
 export async function lockAndCount(
   tx: Pick<Database, 'execute'>,
   userId: string,

@@ -12,7 +12,7 @@ const sound = readFileSync(
   new URL('../../../../web/public/asset/audio/error-sound.mp3', import.meta.url),
 );
 
-/** A list of so many of the longest words, shared; returns its token. */
+/** Makes a shared list of this many of the longest words; returns its token. */
 async function longList(visitor: Visitor, count: number): Promise<string> {
   const id = await addList(visitor, 'Long');
   const letters = (at: number) => `${at} `.padEnd(120, 'x');
@@ -46,7 +46,7 @@ test('IN-22 copying a list and deleting the copy, again and again, ends; what is
     from own_lists l join own_words w on w.list_id = l.id where l.user_id = ${decoyId}`);
   expect(rows).toMatchObject([{ words: copied * 500, lists: copied }]);
   expect(rows[0]?.bytes).toBeLessThan(40_000_000);
-  // a day's budget, when a minute's is over
+  // the budget of the minute is free again, that of the day is used up
   const day = `${countsOfAccounts}day ${decoyId}`;
   await store.db.execute(
     sql`update usage_counts set started_at = now() - interval '2 minutes', used = 300000000 where name = ${day}`,
@@ -56,11 +56,11 @@ test('IN-22 copying a list and deleting the copy, again and again, ends; what is
   );
   const refused = await decoy.ask('POST', `/api/lists/shared/${token}/copy`);
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MUCH_TODAY']);
-  // another learner goes on
+  // another learner can still copy
   expect((await hoa.ask('POST', `/api/lists/shared/${token}/copy`)).statusCode).toBe(201);
 });
 
-test('IN-22 what rows will take is what the store then counts', async () => {
+test('IN-22 the estimated size of rows is what the store then counts', async () => {
   const { store, hoa, id } = await fresh();
   await longList(hoa, 20);
   const { rows } = await store.db.execute<{ bytes: number; used: number }>(sql`
@@ -69,7 +69,7 @@ test('IN-22 what rows will take is what the store then counts', async () => {
   expect(rows[0]?.used).toBe(rows[0]?.bytes);
 });
 
-test('IN-22 lists that were deleted today use places, beyond fifty', async () => {
+test('IN-22 more than fifty lists that were deleted today use up allowed lists', async () => {
   const { hoa } = await fresh();
   const make = () => hoa.ask('POST', '/api/me/lists', { name: 'L' });
   for (let round = 0; round < 2; round += 1)
@@ -98,7 +98,7 @@ test('IN-22 a sound for which there is no room is told, and its word is added', 
   expect((await store.pool.query('select from media')).rowCount).toBe(1);
 });
 
-test('IN-21 a hundred visitors who open a link at once wait for one read', async () => {
+test('IN-21 a hundred visitors who open a link at once share one read', async () => {
   const { store, app, hoa } = await fresh();
   const token = await longList(hoa, 300);
   const repository = createSharedListsRepository(store.db);

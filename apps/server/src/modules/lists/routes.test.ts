@@ -22,7 +22,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       place: 0,
     });
     expect(renamed.json()).toMatchObject({ id: second, name: 'Phim Anh', wordCount: 0 });
-    // as times are written everywhere
+    // times have the same form as everywhere
     const { createdAt, updatedAt } = renamed.json();
     for (const time of [createdAt, updatedAt]) expect(new Date(time).toISOString()).toBe(time);
     expect(await namesOf(hoa)).toEqual(['Phim Anh', 'Sách lớp 9', 'Bài hát']);
@@ -58,7 +58,7 @@ test('LI-01 a bad name, a bad text and a bad place are refused by the name of th
     const answer = await hoa.ask(method, url, body);
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field]);
   }
-  // a text is a text, whatever it looks like
+  // markup is stored as plain text
   const report = await addWords(hoa, id, { text: '<img src=x onerror=alert(1)> - <b>đậm</b>' });
   const shown = { word: '<img src=x onerror=alert(1)>', meaning: '<b>đậm</b>' };
   expect(report.rows).toMatchObject([shown]);
@@ -115,7 +115,7 @@ test('LI-01 PF-06 own lists are in the file of one’s data, and go with the acc
   expect(rows).toEqual([{ word: 'newt' }]);
 });
 
-test('LI-01 what was deleted is dropped after a day, and what was not stays', async () => {
+test('LI-01 deleted lists are removed after a day, others stay', async () => {
   const { store, hoa } = await fresh();
   const [kept, gone] = [await addList(hoa), await addList(hoa, 'Gone')];
   await addWords(hoa, kept, { text: many(2) });

@@ -59,7 +59,7 @@ test('IN-18 a file of blanks and brackets is answered, and its longest lines by 
   ]);
 });
 
-test('LI-06 a row that came before is not added twice, on whichever list it is; another learner’s id does no harm', async () => {
+test("LI-06 a row that was added before is not added twice, on whichever list it is; another learner's id does no harm", async () => {
   const { app, hoa } = await fresh();
   const { visitor: decoy } = await learner(app, 'decoy@example.com');
   const list = await addList(hoa, 'Sách');
@@ -76,7 +76,7 @@ test('LI-06 a row that came before is not added twice, on whichever list it is; 
     expect(again.rows.map(({ fault }) => fault?.code)).toEqual(Array(3).fill('ON_LIST'));
     expect([again.added, again.lists, again.toMend]).toEqual([0, [], []]);
   }
-  // going on with the list that was filled last
+  // adding goes on at the list that was filled last
   const more = await addWords(hoa, String(first.lists[1]?.id), {
     text: many(2_000, 5_000),
     furtherLists: true,
@@ -87,14 +87,14 @@ test('LI-06 a row that came before is not added twice, on whichever list it is; 
   const taken = await addWords(decoy, theirs, { items: [{ ...item, word: 'wombat a' }] });
   expect(taken.added).toBe(1);
   expect((await readList(decoy, theirs)).words[0]?.id).not.toBe(item?.id);
-  // deleted and added again
+  // a word that was deleted is added again
   const further = String(first.lists[1]?.id);
   await hoa.ask('DELETE', `/api/me/lists/${further}`);
   const back = await addWords(hoa, list, { items: items.slice(1), furtherLists: true });
   expect(back.added).toBe(2);
 });
 
-test('LI-06 a row brings its sound; one that is none is told, and a word of the course keeps its own', async () => {
+test('LI-06 a row brings its sound; a file that is no sound is reported, and a word of the course keeps its own', async () => {
   const { store, hoa } = await fresh();
   await travelCourse(store);
   const id = await addList(hoa);

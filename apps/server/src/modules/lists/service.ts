@@ -23,7 +23,7 @@ export function createListsService(parts: {
   words: OwnWordsRepository;
   practice: OwnPracticeRepository;
   shared: SharedListsRepository;
-  /** by dictionary and rule alone: what learners bring costs no provider */
+  /** looks up in the dictionary and by rules only: words that learners bring must cost no provider */
   lookUp: LookUp;
 }) {
   const { lists, words, practice, shared, lookUp } = parts;
@@ -36,7 +36,7 @@ export function createListsService(parts: {
   return {
     list: async (userId: string) => onePage(await lists.list(userId)),
 
-    /** LI-04: on which lists a word is. */
+    /** The lists that have a word (LI-04). */
     listForWord: async (userId: string, word: string) =>
       onePage(await lists.listForWord(userId, foldWordKey(word))),
 
@@ -85,13 +85,13 @@ export function createListsService(parts: {
         setJson(await practice.readSharedSet(token, setIndex), token, setIndex),
     }),
 
-    /** LI-03: a set as JSON. */
+    /** A set as JSON (LI-03). */
     readSet: async (userId: string, listId: string, setIndex: number): Promise<string> => {
       const found = await practice.readSet(userId, listId, setIndex);
       return setJson(found, listId.toLowerCase(), setIndex);
     },
 
-    /** For 'Download my data': list by list (PF-06). */
+    /** All lists with their words, for 'Download my data' (PF-06). */
     readAll: async function* (userId: string): AsyncGenerator<WholeList> {
       for (const list of await lists.list(userId))
         yield { ...list, words: await words.list(userId, list.id) };
@@ -108,7 +108,7 @@ function setJson(found: StoredSet | undefined, topicId: string, setIndex: number
   return `${JSON.stringify(head).slice(0, -1)},"items":${list}}`;
 }
 
-/** A learner has no more lists than one page holds. */
+/** Puts all items on one page: a learner has no more lists than one page holds. */
 function onePage<Item>(items: Item[]) {
   return { items, page: 1, pageSize: ownListLimits.lists, total: items.length };
 }

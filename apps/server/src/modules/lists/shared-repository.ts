@@ -11,15 +11,16 @@ export type SharedListsRepository = ReturnType<typeof createSharedListsRepositor
 
 type NoRoom = { kind: 'no-room'; room: Exclude<Room, 'free'> };
 
-/** A list that has this link; of a learner whose account is disabled nothing is shared. */
+/** SQL: the list with this link, unless its learner's account is disabled. */
 const byToken = (token: string) => sql`
   own_lists l join users u on u.id = l.user_id and u.status = 'active'
   where l.link_token = ${token} and l.deleted_at is null`;
 
-/** Own lists that others read by a link (LI-07). The token alone gives access, and only to what a page shows. */
+/** Own lists that others read by a link (LI-07). The token alone gives access, and only to what the page of the link shows. */
 export function createSharedListsRepository(db: Database) {
   return {
     /**
+     * Makes a link to a list.
      * @param token used if the list has no link yet
      * @returns the token of the list's link; undefined if the learner has no such list
      */
@@ -57,7 +58,7 @@ export function createSharedListsRepository(db: Database) {
       return rows[0]?.list;
     },
 
-    /** Copies a shared list below the learner's others, with what its page shows (UX-12). */
+    /** Copies a shared list below the learner's other lists, with what the page of the link shows (UX-12). */
     copy: (
       userId: string,
       token: string,

@@ -4,7 +4,7 @@ import { requireUser } from '../../http/authorisation.ts';
 import { writesPerMinute } from '../../http/limit-writes.ts';
 import type { ListsService } from './service.ts';
 
-/** Per address and minute; a class may copy its teacher's list behind one address. */
+/** Calls allowed per address and minute; a class may copy its teacher's list behind one address. */
 const mostWrites = 120;
 
 /** Sharing an own list by a link (LI-07). */

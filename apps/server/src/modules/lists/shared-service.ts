@@ -12,11 +12,11 @@ export function createSharedListsService(parts: {
   shared: SharedListsRepository;
   /** refuses if the learner does not have the list */
   requireList: (userId: string, listId: string) => Promise<OwnList>;
-  /** a set as JSON; refuses if no list has the link, or the list no such set */
+  /** a set as JSON; refuses if no list has the link, or the list has no such set */
   readSet: (token: string, setIndex: number) => Promise<string>;
 }) {
   const { shared, requireList } = parts;
-  /** by what is read: a class that opens a link at once waits for one read */
+  /** running reads by what they read: a class that opens a link at once shares one read */
   const reading = new Map<string, Promise<Buffer | undefined>>();
 
   const read = (
@@ -70,5 +70,5 @@ export function createSharedListsService(parts: {
   };
 }
 
-/** PostgreSQL refuses some of the other texts. */
+/** Whether a text has the form of a token; PostgreSQL refuses some other texts. */
 const isToken = (text: string): boolean => /^[\w-]{24}$/.test(text);

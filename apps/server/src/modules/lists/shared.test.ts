@@ -64,7 +64,7 @@ test('LI-07 a list is read by its link without an account, and nothing of its le
     expect([made, (await shared(visitor, made)).statusCode]).toEqual([made, 404]);
 });
 
-test('LI-07 a copy is the learner’s own: later changes on either side stay there, a word of the course stays one', async () => {
+test("LI-07 a copy is the learner's own: neither side sees the other's later changes, a word of the course stays one", async () => {
   const { store, app, hoa } = await fresh();
   await addTopic(store, 'Travel', ['gate']);
   const id = await addList(hoa);
@@ -124,7 +124,7 @@ test('LI-07 a decoy neither shares another’s list nor takes its link back; a l
   expect([refused.statusCode, refused.json().code]).toEqual([401, 'NOT_SIGNED_IN']);
   expect(await rowsOf(store, hoaId)).toEqual(before);
 
-  // the account is disabled: nothing of it is shown any more
+  // the account is disabled, so its lists are no longer shown
   await store.db.execute(sql`update users set status = 'disabled' where id = ${hoaId}`);
   expect((await shared(visitor, token)).statusCode).toBe(404);
   expect((await copy(decoy, token)).statusCode).toBe(404);
@@ -169,7 +169,7 @@ test('UX-06 the sets of a share are practised without an account, and name nothi
   expect([...first.items, ...second.items].map(({ word }) => word)).toEqual(
     words.map(({ word }) => word),
   );
-  // a word of the course is the course's; an own word has an id of this link alone, the same each time
+  // a word of the course has the course's id; an own word has an id of this link only, the same each time
   expect(first.items[0]?.id).not.toMatch(/^own:/);
   expect(first.items[1]).toMatchObject({ id: expect.stringMatching(/^own:/), topicId: token });
   expect((await setOf(token, 0)).body).toBe(answer.body);
@@ -183,7 +183,7 @@ test('UX-06 the sets of a share are practised without an account, and name nothi
   ])
     expect(answer.body).not.toContain(secret);
 
-  // decoys: another list, another account, made tokens, other sets
+  // decoys: another list, another account, made-up tokens, other sets
   const { visitor: decoy } = await learner(app, 'decoy@example.com');
   for (const made of [id, other, 'A'.repeat(24), '%00'.repeat(24)])
     expect([made, (await setOf(made, 0)).statusCode]).toEqual([made, 404]);
@@ -191,7 +191,7 @@ test('UX-06 the sets of a share are practised without an account, and name nothi
   expect((await setOf(token, 2)).json()).toMatchObject({ code: 'SET_OUT_OF_RANGE' });
   for (const bad of [-1, 'x', 1e12]) expect((await setOf(token, bad)).statusCode).toBe(400);
 
-  // taken back, or its learner disabled: gone
+  // the link is removed, or its learner disabled: the set is not found
   await hoa.ask('DELETE', `/api/me/lists/${id}/share`);
   expect((await setOf(token, 0)).statusCode).toBe(404);
   const later = await linkOf(hoa, id);

@@ -17,7 +17,7 @@ import { createSoundMaker } from '../voicing/sound.ts';
 import { startVoicing } from '../voicing/start-voicing.ts';
 import { voiceInTurn } from '../voicing/voice-in-turn.ts';
 
-/** Returns the text as bytes, and records the requests; `fails` chooses the texts that it refuses. */
+/** A speech service that returns the text as bytes and records the requests; `fails` chooses the texts that it refuses. */
 function fakeSpeech(fails: (text: string) => Error | undefined = () => undefined) {
   const asked: string[] = [];
   const speech: Speech = {
@@ -91,7 +91,7 @@ test('LI-02 own words get a voice in the background with progress, one sound for
   expect((await lan.read()).words[1].audio).toBe(addressOf('numbat'));
 });
 
-test('LI-02 a word that no voice can speak waits no longer, and a service that is away is tried again', async () => {
+test('LI-02 a word that no voice can speak waits no longer; a service that is away is tried again', async () => {
   const { store, withList, work } = await fresh();
   const hoa = await withList('hoa@example.com', 'quokka - chuột túi\nnumbat - thú');
   let isAway = true;
@@ -158,7 +158,7 @@ test('IN-26 words of deleted lists and very long ones are not spoken; a learner 
     expect(await lan.read()).toMatchObject({ withoutAudio: 0 });
   });
   expect(asked.toSorted()).toEqual(['numbat', 'possum', 'quokka']);
-  // a day later
+  // the counts are moved a day into the past
   await store.pool.query(`update usage_counts set started_at = started_at - interval '25 hours'`);
   await eventually(async () => expect(await hoa.read()).toMatchObject({ withoutAudio: 0 }));
   expect(asked).toContain('wombat');

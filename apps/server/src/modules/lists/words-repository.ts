@@ -17,7 +17,7 @@ import { type Room, takeRoom } from '../usage/account-room.ts';
 import { bytesOfRows, bytesOfTexts } from './bytes-of-words.ts';
 import type { CourseWord, JudgedRow } from './judge-rows.ts';
 
-/** What a learner changes of a word; what is undefined stays. */
+/** The texts of a word that a learner changes; undefined ones stay. */
 export type WordTexts = {
   meaning?: string | undefined;
   type?: string | undefined;
@@ -61,7 +61,7 @@ export function createOwnWordsRepository(db: Database) {
       return rows;
     },
 
-    /** Visible words of the course, by keys or ids; of words with the same spelling the preferred one comes first. */
+    /** Visible words of the course, by keys or ids; the preferred one of the same spelling comes first. */
     courseWords: async (asked: {
       keys?: readonly string[];
       ids?: readonly string[];
@@ -75,7 +75,7 @@ export function createOwnWordsRepository(db: Database) {
       return rows;
     },
 
-    /** What rows would find; undefined if there is no such list, or no room for another. */
+    /** Reads the list that rows would go to; undefined if there is no such list, or no room for another. */
     findTarget: (
       userId: string,
       target: Target,
@@ -83,12 +83,12 @@ export function createOwnWordsRepository(db: Database) {
     ): Promise<ListAsFound | undefined> => findTarget(db, userId, target, sql``, ids),
 
     /**
-     * Adds rows to a list, and what it has no room for to further lists, if `judge` keeps that many. Calls of two
+     * Adds rows to a list, and those for which it has no room to further lists, if `judge` keeps that many. Calls of two
      * devices run one after the other, so that the second one sees the words of the first.
      * @param ids that the device made
      * @param judge chooses the rows to add
      * @returns the result of `judge` and the lists that got rows; undefined if there is no such list, or no room for
-     *   another list; how long to wait if the account brought too many bytes
+     * another list; how long to wait if the account brought too many bytes
      */
     add: (
       userId: string,
@@ -108,13 +108,13 @@ export function createOwnWordsRepository(db: Database) {
         return { judged, lists: await fillLists(tx, userId, target, found, kept) };
       }),
 
-    /** Counts the texts as what the account brings, and changes nothing where it has brought enough. */
+    /** Changes a word. The texts count towards what the account may bring; above that limit nothing is changed. */
     change: (userId: string, listId: string, id: string, texts: WordTexts): Promise<Room> =>
       db.transaction(async (tx) => {
         const { meaning = null, type = null, example = null, exampleMeaning = null } = texts;
         const room = await takeRoom(tx, userId, bytesOfTexts(Object.values(texts)));
         if (room !== 'free') return room;
-        // what the row keeps of a word of the course stays the course's
+        // for a word of the course, the row's other fields stay the course's
         await tx.execute(sql`
           update own_words w set
             own_meaning = case when course_word_id is null and ${meaning}::text is not null then ''

@@ -30,7 +30,7 @@ export function createOwnWordsService(parts: {
     return word;
   };
 
-  /** What `words.add` would do. */
+  /** Says what `words.add` would do. */
   const plan = async (
     userId: string,
     target: Target,
@@ -62,21 +62,21 @@ export function createOwnWordsService(parts: {
   };
 
   return {
-    /** LI-01: rows that cannot be kept are reported and left out; the list is otherwise whole. */
+    /** Adds words (LI-01); rows that cannot be kept are reported and left out. */
     addWords: async (
       userId: string,
       listId: string,
       brought: Brought & { dryRun: boolean; furtherLists: boolean },
     ): Promise<WordReport> => {
-      // before the words are looked up: who does not have the list learns nothing, and costs nothing
+      // checked before the words are looked up: a caller who does not have the list learns nothing and costs nothing
       await requireList(userId, listId);
       const { judged, lists } = await bring(userId, { listId }, brought);
       return writeReport(judged, lists);
     },
 
     /**
-     * LI-01: as {@link addWords}, of a table, JSON or lines, to a list that is made for it, and further ones; none if no
-     * row can be kept.
+     * As {@link addWords}, for a table, JSON or lines: adds the words to a new list, and to further ones (LI-01). Makes no list if
+     * no row can be kept.
      */
     addText: (
       userId: string,
@@ -87,7 +87,7 @@ export function createOwnWordsService(parts: {
       return bring(userId, { newList }, { rows, wordIds: [], dryRun, furtherLists: true });
     },
 
-    /** LI-01, UX-12: of a word of the course the own meaning and example are the learner's, all else is the course's. */
+    /** Changes a word (LI-01, UX-12); of a word of the course only the learner's own meaning and example can be changed. */
     changeWord: async (
       userId: string,
       listId: string,

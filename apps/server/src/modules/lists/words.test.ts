@@ -16,7 +16,7 @@ import {
 import { topics } from '../../db/schema/course.ts';
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
-  test('LI-01 words are judged row by row: what is kept, and of the others the line and what is wrong', async () => {
+  test('LI-01 words are checked row by row: kept, or reported with the line and what is wrong', async () => {
     const { hoa } = await fresh(server);
     const id = await addList(hoa);
     await addWords(hoa, id, { text: 'quokka - chuột túi' });
@@ -102,7 +102,7 @@ test('LI-01 a longer text becomes several lists, by the limits of both; checked 
   expect(wordsOf(further).at(-1)).toBe('own word 2007');
   expect((await decoy.ask('GET', '/api/me/lists')).json().total).toBe(0);
 
-  // no list is made beyond the fiftieth
+  // at fifty lists no further list is made
   for (let made = 3; made < 50; made += 1) await addList(hoa, `L${made}`);
   const full = await addWords(hoa, id, { text: many(1, 9_000), furtherLists: true });
   expect(full.rows[0]?.fault).toEqual({ code: 'LIST_FULL', most: 2_000 });
@@ -128,7 +128,7 @@ test('LI-01 words of the course are put on a list by their ids; a word that was 
   const back = await hoa.ask('PATCH', address(), { isDeleted: false });
   expect(back.json()).toEqual(one);
   expect((await readList(hoa, id)).words).toEqual(words);
-  // adding it again also restores it
+  // adding the word again restores it, too
   await hoa.ask('DELETE', address(two));
   await addWords(hoa, id, { text: 'Own word 2 - nghĩa mới' });
   expect((await readList(hoa, id)).words.at(-1)).toMatchObject({
@@ -145,7 +145,7 @@ test('LI-04 a word of the course is added by its id, in upper case, too', async 
   expect(rows).toMatchObject([{ word: 'gate', isOfCourse: true, fault: null }]);
 });
 
-test('LI-01 half a letter and control characters, which the store cannot hold, do not fail a list', async () => {
+test('LI-01 half a surrogate pair and control characters, which the store cannot hold, do not fail a list', async () => {
   const { store, hoa } = await fresh();
   await travelCourse(store);
   const id = await addList(hoa);
@@ -160,7 +160,7 @@ test('LI-01 half a letter and control characters, which the store cannot hold, d
   expect(wordsOf(await readList(hoa, id))).toEqual(['cat\ufffd', 'dog', 'gate']);
 });
 
-test('LI-02 what an own word means can be changed, and the type that the course teaches cannot', async () => {
+test('LI-02 the meaning of an own word can be changed, but not the type that the course teaches', async () => {
   const { store, hoa } = await fresh();
   await travelCourse(store);
   const id = await addList(hoa);
@@ -172,7 +172,7 @@ test('LI-02 what an own word means can be changed, and the type that the course 
   expect(changed.json()).toEqual({ ...frog, meaning: 'con ếch', type: 'n.' });
   const refused = await change(gate, { type: 'v.' });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'WORD_OF_COURSE']);
-  // an own word has no other meaning that could be shown
+  // an own word has no other meaning to show, so a blank one is refused
   const blank = await change(frog, { meaning: ' ' });
   expect([blank.statusCode, blank.json().errors[0].field]).toEqual([400, 'meaning']);
 });
@@ -215,7 +215,7 @@ test('LI-02 a pasted word with curly apostrophes, other hyphens or invisible cha
   expect(own.rows).toMatchObject([{ fault: null }, { fault: { code: 'TWICE', line: 1 } }]);
 });
 
-test('LI-02 a word of a hidden topic is none of the course', async () => {
+test('LI-02 a word of a hidden topic does not count as a word of the course', async () => {
   const { store, hoa } = await fresh();
   const { topicId } = await travelCourse(store);
   const id = await addList(hoa);
@@ -227,7 +227,7 @@ test('LI-02 a word of a hidden topic is none of the course', async () => {
   expect(report.rows).toMatchObject([{ isOfCourse: false, meaning: 'giá vé', fault: null }]);
 });
 
-test('UX-12 IPA in brackets goes to the phonetic, never into the answer; other brackets stay', async () => {
+test('UX-12 IPA in brackets moves to the phonetic, never into the answer; other brackets stay', async () => {
   const { store, hoa } = await fresh();
   await addTopic(store, 'Travel', ['gate']);
   const id = await addList(hoa);

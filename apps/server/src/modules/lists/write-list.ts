@@ -1,7 +1,7 @@
 import type { WholeList } from '@nghego/contracts/own-lists';
 import { writeCsv } from '@nghego/engine/text/write-csv';
 
-/** The type of a word about which nothing is known is left out of a file. */
+/** The type of a word whose type is unknown; files leave it out. */
 const noType = 'unknown';
 
 const columns = ['word', 'type', 'phonetic', 'meaning'] as const;
@@ -17,7 +17,7 @@ export function writeListCsv({ words }: WholeList): string {
   ]);
 }
 
-/** A list as JSON, in the shape that the course's own export has. */
+/** A list as JSON, in the shape of the course's own export. */
 export function writeListJson({ name, words }: WholeList): string {
   return `${JSON.stringify({ name, vocabulary: words.map(wordOf) }, null, 2)}\n`;
 }

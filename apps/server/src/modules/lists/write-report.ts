@@ -7,7 +7,7 @@ import {
 import { cutText } from '@nghego/engine/text/cut-text';
 import { type JudgedRow, shownRow } from './judge-rows.ts';
 
-/** What rows that a learner brought became, or would become (LI-01). */
+/** A report of what became, or would become, of the rows that a learner brought (LI-01). */
 export function writeReport(
   judged: readonly JudgedRow[],
   lists: readonly FilledList[],
@@ -34,7 +34,7 @@ function soundFaultOf({ sound, fault, isOfCourse }: JudgedRow): WordRow['soundFa
   return 'fault' in sound ? sound.fault : null;
 }
 
-/** What is shown of a text: the line names the row. */
+/** How many characters of a text are shown; the line number names the row. */
 const mostShown = 200;
 
 function shortRow(row: JudgedRow): WordRow {

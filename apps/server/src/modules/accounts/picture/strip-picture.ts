@@ -1,7 +1,7 @@
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
 
-/** What our pages send, with the file endings; a JPEG or GIF of an older version is still shown. */
+/** The types that our pages send, with their file endings. A stored JPEG or GIF of an older version is still shown. */
 const kinds = {
   'image/png': { ending: 'png', strip: stripPng },
   'image/webp': { ending: 'webp', strip: stripWebp },

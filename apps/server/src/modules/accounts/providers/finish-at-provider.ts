@@ -7,7 +7,7 @@ import { claimedHeader } from './provider-auth.ts';
 import { asProblem } from './provider-problem.ts';
 import { withQuery } from './with-query.ts';
 
-/** Ends what a browser went to a provider for. */
+/** Makes the function that ends a sign-in, link or confirmation at a provider. */
 export function createFinish(options: {
   publicUrl: string;
   find: FindProvider;
@@ -17,7 +17,7 @@ export function createFinish(options: {
   const { publicUrl, find, guard, findUserId } = options;
 
   /**
-   * Ends what was begun, with the provider's answer.
+   * Ends a sign-in, link or confirmation with the provider's answer.
    * @param query as the provider sent it
    * @returns the page to go to; its query says why the sign-in failed
    */
@@ -54,7 +54,7 @@ export function createFinish(options: {
 
   return finish;
 
-  /** The page that says why: that of who is signed in, or of who is not. */
+  /** The page that says why it failed: the profile for a signed-in user, else the login page. */
   async function failed(page: URL, problem: ProviderProblem, caller: Caller): Promise<string> {
     const isOurs = page.pathname === '/login' || page.pathname === '/profile';
     const isSignedIn = (await findUserId(caller.headers)) !== undefined;

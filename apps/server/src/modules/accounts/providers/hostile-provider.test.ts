@@ -17,7 +17,7 @@ const json =
     response.end(JSON.stringify(value));
   };
 
-/** Blanks without an end; `sent` is how many bytes went out before the reader closed the connection. */
+/** An answer of spaces without an end; `sent` is how many bytes went out before the reader closed the connection. */
 function endlessAnswer(): { answer: Answer; sent: Promise<number> } {
   let closed: (bytes: number) => void = () => undefined;
   const sent = new Promise<number>((resolve) => {
@@ -45,7 +45,7 @@ const clientId = 'nghego';
 const clientSecret = 'a secret of the tests';
 const anna = { sub: 'anna-1', email: 'anna@example.com', email_verified: true };
 
-/** A provider whose every answer the test writes, a product that offers it, and a decoy user. */
+/** A provider whose answers the test writes, a product that offers this provider, and a decoy user. */
 async function hostileSite() {
   const answers = new Map<string, Answer>();
   const server = createServer((request, response) => {
@@ -165,7 +165,7 @@ test('IN-17 TR-07 an ID token that its provider did not make for this sign-in en
     expect([what, await site.signIn(visitor, tokenFor)]).toEqual([what, '/login?problem=FAILED']);
     await site.expectNothingGained(visitor);
   }
-  // as a sound one does
+  // a valid token signs in
   const visitor = new Visitor(site.app);
   const sound = (nonce: string) => sign({ ...anna, nonce }).sign(keys.privateKey);
   expect(await site.signIn(visitor, sound)).toBe(arrived());
@@ -194,7 +194,7 @@ test('IN-17 IN-18 claims that are too long, empty or of another shape enter noth
     ]);
     await site.expectNothingGained(visitor);
   }
-  // an address that userinfo gives for somebody else
+  // the token has no address, and userinfo gives the address of somebody else
   const { email: _email, ...nameless } = anna;
   site.answers.set('/userinfo', json({ ...anna, sub: 'decoy', email: 'decoy@example.com' }));
   const visitor = new Visitor(site.app);
@@ -215,7 +215,7 @@ test('IN-17 AC-10 a provider that vouches for the admin’s address does not ent
   expect(await rowsOf(site.store, site.decoyId)).toEqual(site.before);
 });
 
-test('IN-17 a provider that does not answer holds nobody up', async () => {
+test('IN-17 a provider that does not answer delays nobody else', async () => {
   const site = await hostileSite();
   const silent: Answer = () => undefined;
   for (const path of ['/token', '/.well-known/openid-configuration']) {
@@ -242,7 +242,7 @@ test('IN-17 IN-20 of an answer that never ends the product reads a megabyte', as
     ['/jwks', 'FAILED'],
     ['/.well-known/openid-configuration', 'UNAVAILABLE'],
   ] as const) {
-    // no process has read this provider's keys
+    // a new process, which has not read this provider's keys yet
     const visitor = new Visitor(await site.makeApp());
     const begun = await visitor.ask('POST', '/api/auth/sign-in/provider', { provider: 'oidc' });
     const query = new URL(String(begun.json().url)).searchParams;
@@ -259,14 +259,14 @@ test('IN-17 IN-20 of an answer that never ends the product reads a megabyte', as
       `/api/auth/callback/oidc?code=c&state=${query.get('state')}`,
     );
     expect([path, back.headers.location]).toEqual([path, `/login?problem=${problem}`]);
-    // what it sent beyond the megabyte is in the buffers of the connection
+    // the bytes beyond the megabyte are in the buffers of the connection
     expect(await endless.sent).toBeLessThan(32 * 1024 * 1024);
     await site.expectNothingGained(visitor);
     if (usual !== undefined) site.answers.set(path, usual);
   }
 });
 
-test('IN-17 a provider whose page is no web page is not gone to', async () => {
+test('IN-17 the browser is not sent to a provider whose page is no web page', async () => {
   const site = await hostileSite();
   const { discovery } = site;
   site.answers.set(

@@ -7,16 +7,16 @@ import type { FindSession } from './find-session.ts';
 import { type Discovery, discoverySchema } from './openid-connect.ts';
 import { createProviderAuth, type ProviderAuth } from './provider-auth.ts';
 
-/** A provider as it is used: its settings, and better-auth for it once it has answered. */
+/** A provider: its settings, and better-auth for it, made once the provider has answered. */
 export type OpenProvider = {
   settings: OidcProvider;
-  /** @throws Refusal PROVIDER_UNAVAILABLE where the provider does not answer now */
+  /** @throws Refusal PROVIDER_UNAVAILABLE if the provider does not answer now */
   open: () => Promise<ProviderAuth>;
-  /** @throws Refusal PROVIDER_UNAVAILABLE where the call takes too long */
+  /** @throws Refusal PROVIDER_UNAVAILABLE if the call takes too long */
   within: <T>(call: Promise<T>) => Promise<T>;
 };
 
-/** @throws Refusal NOT_FOUND where the site offers no provider of that id */
+/** @throws Refusal NOT_FOUND if the site offers no provider of this id */
 export type FindProvider = (id: string) => OpenProvider;
 
 /**
@@ -48,7 +48,7 @@ export function openProvider(
     settings,
     within,
     open: async () => {
-      // each time: who goes to a provider that is away sees the browser's own error page, and no way back
+      // asked each time: a browser sent to a provider that is away would show its own error page, without a way back
       const discovery = await discover();
       if (discovery.issuer.replace(/\/+$/, '') !== settings.issuer) throw unavailable();
       opened ??= createProviderAuth(parts, repository, settings, findSession, discovery, client);

@@ -15,10 +15,10 @@ import { type Claims, readClaims } from './read-claims.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** What a provider says about itself, as far as a sign-in needs it (OpenID Connect Discovery 1.0, 3). */
+/** The fields of a provider's discovery document that a sign-in needs (OpenID Connect Discovery 1.0, 3). */
 export const discoverySchema = z.object({
   issuer: z.string(),
-  // the browser goes there: no `javascript:`
+  // a web address, since the browser goes there: never `javascript:`
   authorization_endpoint: webAddress,
   token_endpoint: webAddress,
   jwks_uri: webAddress,
@@ -35,8 +35,8 @@ const tokenAnswerSchema = z.object({
 
 /**
  * One provider, as better-auth's own plugin `genericOAuth` would add it: authorization code with PKCE, state and nonce;
- * the ID token is verified by the provider's keys. That plugin reads answers of any length, however long they take;
- * here every call is one of the client, which has limits.
+ * the ID token is verified by the provider's keys. That plugin puts no limit on the length and time of answers; here
+ * `client`, which has limits, makes every call.
  */
 export function openidConnect(
   { id, name, clientId, clientSecret }: OidcProvider,
@@ -81,8 +81,8 @@ export function openidConnect(
         additionalParams,
       }),
 
-    // better-auth takes null, and all that is thrown here, for a code that is too old; no token at all is the
-    // provider's fault, and `getUserInfo` says so
+    // better-auth treats null, and any error thrown here, as a code that is too old. If the call fails, no tokens are
+    // returned, and `getUserInfo` refuses with PROVIDER_UNAVAILABLE
     validateAuthorizationCode: async ({ code, codeVerifier, redirectURI }) => {
       const { body, headers } = await authorizationCodeRequest({
         code,

@@ -10,10 +10,10 @@ import type { FindSession } from './find-session.ts';
 import { judgeIdentity } from './judge-identity.ts';
 import { type Discovery, openidConnect } from './openid-connect.ts';
 
-/** Set on an answer where an account was claimed, for our own route alone: it takes it off again. */
+/** A header that marks an answer of better-auth by which an account was claimed; finish-at-provider.ts reads it. */
 export const claimedHeader = 'x-account-claimed';
 
-/** What we put into the state of a sign-in beside better-auth's own. */
+/** The fields that we add to better-auth's state of a sign-in. */
 const stateSchema = z.looseObject({
   link: z.optional(z.object({ userId: z.string() })),
   confirms: z.optional(z.string()),
@@ -21,7 +21,7 @@ const stateSchema = z.looseObject({
   session: z.optional(z.string()),
 });
 
-/** The identity, as `read-claims.ts` made it. */
+/** The identity that `read-claims.ts` made. */
 const profileSchema = z.looseObject({ sub: z.string() });
 
 const noTokens = {
@@ -33,7 +33,7 @@ const noTokens = {
   scope: null,
 };
 
-/** Why a link was refused, by what the repository found. */
+/** The problem to show for each result of `linkIdentity` that refuses a link. */
 const linkProblems = { ended: 'EXPIRED', taken: 'TAKEN', other: 'OTHER_IDENTITY' } as const;
 
 /** better-auth with one provider, and our rules for who enters which account. */
@@ -50,15 +50,15 @@ export function createProviderAuth(
     ...base,
     account: {
       accountLinking: {
-        // the rules of judge-identity.ts hold instead
+        // judge-identity.ts decides instead
         requireLocalEmailVerified: false,
         allowDifferentEmails: true,
       },
-      // nothing is called in somebody's name later
+      // tokens are not stored: the product never calls the provider for a user later
       updateAccountOnSignIn: false,
     },
     verification: {
-      // found by the callback of this provider alone
+      // the hash contains the provider's id, so only this provider's callback finds the state
       storeIdentifier: {
         hash: async (identifier) =>
           createHash('sha256').update(`${provider.id}:${identifier}`).digest('base64url'),
@@ -110,7 +110,7 @@ export function createProviderAuth(
             { userId: linkTo, providerId: provider.id, accountId: sub },
             session.id,
           );
-          // better-auth then finds the identity linked
+          // better-auth then finds that the identity is linked
           return outcome === 'linked' ? undefined : { error: linkProblems[outcome] };
         }
         if (verdict !== 'claim') return { error: verdict };

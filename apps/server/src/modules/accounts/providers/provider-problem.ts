@@ -1,6 +1,6 @@
 import { type ProviderProblem, providerProblems } from '@nghego/contracts/sign-in-providers';
 
-/** better-auth's words for why a sign-in failed, as ours. */
+/** better-auth's codes for why a sign-in failed, and our problems for them. */
 const problemOf: Partial<Record<string, ProviderProblem>> = {
   access_denied: 'CANCELLED',
   login_required: 'CANCELLED',

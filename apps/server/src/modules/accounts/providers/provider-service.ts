@@ -17,7 +17,7 @@ export function createProviderService(options: {
   providers: OpenProvider[];
   repository: AccountsRepository;
   guard: SignInGuard;
-  /** proves that the signed-in person is there: by the password, else by a sign-in of the last minutes */
+  /** proves that the signed-in person is there: by the password, or without one by a sign-in of the last minutes */
   proveSelf: (user: User, password: string | undefined, caller: Caller) => Promise<void>;
   findUserId: (headers: Headers) => Promise<string | undefined>;
   findSession: FindSession;
@@ -62,7 +62,7 @@ export function createProviderService(options: {
       };
     },
 
-    /** @throws Refusal LAST_WAY_IN, NOT_FOUND */
+    /** Unlinks a provider. @throws Refusal LAST_WAY_IN, NOT_FOUND */
     unlink: async (userId: string, id: string): Promise<void> => {
       const open = ['credential', ...offered.map((provider) => provider.id)];
       const outcome = await repository.unlink(userId, id, open);

@@ -6,19 +6,19 @@ import type { AppParts } from '../../../app.ts';
 
 export const hoaThere: Person = { sub: 'hoa-1', email: 'Hoa@example.com', name: 'Nguyễn Thị Hoa' };
 
-/** A product that offers one provider, and what people do there. */
+/** A product that offers one provider, with functions that sign in, link and confirm there. */
 export async function freshSite(parts: Partial<AppParts> = {}) {
   const store = await freshStore();
   const provider = await startOpenidProvider();
   const app = await freshApp(store, { signInProviders: [provider.settings()], ...parts });
-  /** Presses the button. */
+  /** Presses the button of the provider. */
   const begin = async (visitor: Visitor, next = '/') => {
     const body = { provider: 'oidc', next };
     const answer = await visitor.ask('POST', '/api/auth/sign-in/provider', body);
     expect(answer.statusCode).toBe(200);
     return new URL(String(answer.json().url));
   };
-  /** Comes back from the provider; answers the page that our site leads to. */
+  /** Comes back from the provider; returns the page to which our site redirects. */
   const comeBack = async (visitor: Visitor, callback: string) => {
     const answer = await visitor.ask('GET', callback);
     expect(answer.statusCode).toBe(302);
@@ -36,6 +36,6 @@ export async function freshSite(parts: Partial<AppParts> = {}) {
   return { store, app, provider, begin, comeBack, signIn, follow, me, visitor };
 }
 
-/** Where a sign-in that succeeded leads. */
+/** The page to which a successful sign-in redirects. */
 export const arrived = (next = '/') =>
   `/login?${new URLSearchParams({ arrived: 'true', next }).toString()}`;

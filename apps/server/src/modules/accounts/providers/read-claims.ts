@@ -7,7 +7,7 @@ import type { ProviderClient } from '../../../services/http/provider-client.ts';
 const claimsSchema = z.looseObject({
   // OpenID Connect Core 1.0, 2: at most 255 ASCII characters
   sub: z.string().check(z.regex(/^[\x20-\x7e]{1,255}$/)),
-  // RFC 5321, 4.5.3.1: a path is at most 256, with its brackets
+  // RFC 5321, 4.5.3.1: a path has at most 256 characters, with its brackets
   email: z.optional(z.email().check(z.maxLength(254))),
   // some providers write booleans as text
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
@@ -22,10 +22,10 @@ export type Claims = {
 };
 
 /**
- * Who somebody is, by an ID token that was verified already, and by the provider's userinfo where the token holds no
- * address of mail. OpenID Connect Core 1.0, 5.3.2: userinfo counts only where its `sub` is the token's.
- * @returns null where the provider says nothing usable
- * @throws Refusal PROVIDER_UNAVAILABLE where userinfo is needed, and does not answer
+ * Reads who signed in from an ID token that was already verified, and from the provider's userinfo if the token has no
+ * email address. OpenID Connect Core 1.0, 5.3.2: userinfo counts only if its `sub` is the token's.
+ * @returns null if neither has usable claims
+ * @throws Refusal PROVIDER_UNAVAILABLE if userinfo is needed and does not answer
  */
 export async function readClaims(
   tokens: { idToken?: string | undefined; accessToken?: string | undefined },
@@ -36,7 +36,7 @@ export async function readClaims(
   if (!stated.success) return null;
   const claims = stated.data.email === undefined ? await ask() : stated.data;
   if (claims === null || claims.sub !== stated.data.sub) return null;
-  // no picture: loading it from the provider would tell the provider who looks at the profile
+  // the picture is left out: loading it from the provider would tell the provider who looks at the profile
   return {
     sub: claims.sub,
     email: claims.email,
@@ -60,7 +60,7 @@ export async function readClaims(
   }
 }
 
-/** A name of at most 100 characters that PostgreSQL can keep; else the part before the @. */
+/** A name of at most 100 characters that PostgreSQL can store; without one, the part of the email address before the @. */
 function nameOf({ name = '', email = '' }: z.infer<typeof claimsSchema>): string {
   const clean = cutText(name.replaceAll('\0', '').trim(), 100).trim();
   return clean === '' ? (email.split('@')[0] ?? '') : clean;

@@ -34,7 +34,7 @@ test('TR-07 who signs in at a provider is a signed-in student, and the same one 
     avatarUrl: null,
   });
   const elsewhere = visitor();
-  // the provider may know them by another address and name by now
+  // the provider may have another address and name of the person by now
   const later = { ...hoaThere, email: 'hoa@new.example', name: 'Hoa N.', isVerified: false };
   expect(await signIn(elsewhere, later)).toBe(arrived());
   expect(await me(elsewhere)).toMatchObject({
@@ -42,7 +42,7 @@ test('TR-07 who signs in at a provider is a signed-in student, and the same one 
     email: 'hoa@example.com',
     fullName: 'Nguyễn Thị Hoa',
   });
-  // no token of the provider is kept
+  // no token of the provider is stored
   const { rows } = await store.pool.query('select * from accounts');
   expect(rows).toMatchObject([
     {
@@ -64,7 +64,7 @@ test('TR-07 a sign-in that was sent elsewhere, twice or too late is refused', as
   const go = async () => provider.visit(String(await begin(hoa)), hoaThere);
   const expired = '/login?problem=EXPIRED';
 
-  // in another browser: the state is bound to a cookie
+  // in another browser it is refused: the state is bound to a cookie
   expect(await comeBack(visitor(), await go())).toBe(expired);
 
   const state = new URL(await go(), 'http://localhost:3000');
@@ -76,7 +76,7 @@ test('TR-07 a sign-in that was sent elsewhere, twice or too late is refused', as
   await provider.expireCodes();
   expect(await comeBack(hoa, late)).toBe(expired);
 
-  // somebody else's ID token: its nonce is not the one of this sign-in
+  // somebody else's ID token is refused: it has another nonce
   const address = await begin(hoa);
   address.searchParams.set('nonce', 'of-another-sign-in');
   const foreign = await provider.visit(String(address), hoaThere);
@@ -94,7 +94,7 @@ test('TR-07 a sign-in that was sent elsewhere, twice or too late is refused', as
   expect(await comeBack(visitor(), used)).toBe(expired);
 });
 
-test('TR-07 who cancels at the provider, or whose address it does not vouch for, gets no account', async () => {
+test('TR-07 a person who cancels at the provider, or whose address it does not vouch for, gets no account', async () => {
   const { store, signIn, visitor } = await freshSite();
   expect(await signIn(visitor(), 'cancel', '/dictation')).toBe(
     '/login?next=%2Fdictation&problem=CANCELLED',
@@ -120,7 +120,7 @@ test('TR-07 an unverified address never enters the account of that address', asy
 
 test('TR-07 a verified address joins its account; what a stranger prepared there ends', async () => {
   const { store, signIn, follow, me, visitor } = await freshSite();
-  // somebody registers with Hoa's address, and leaves themselves a second way in
+  // a stranger registers with Hoa's address, and links an identity as a second way in
   const stranger = visitor();
   const id = await stranger.enter('hoa@example.com');
   const strangerThere = { sub: 'stranger', email: 'stranger@example.com' };
@@ -142,14 +142,14 @@ test('TR-07 a verified address joins its account; what a stranger prepared there
   expect(await rowsOf(store, lanId)).toEqual(lanBefore);
 });
 
-test('TR-07 AC-11 who proved the address by a mailed link keeps the password when the provider joins', async () => {
+test('TR-07 AC-11 an owner who proved the address by a mailed link keeps the password when the provider joins', async () => {
   const mailbox = await openMailbox();
   const mail = createSmtpMail(mailbox.url, 'no-reply@localhost');
   onTestFinished(() => mail.close());
   const { signIn, follow, me, visitor } = await freshSite({ mail });
   const hoa = visitor();
   const id = await hoa.enter('hoa@example.com');
-  // what was linked before the address was proved may be a stranger's
+  // an identity that was linked before the address was proved may be a stranger's
   const stranger = { sub: 'stranger', email: 'stranger@example.com' };
   await follow(hoa, stranger, '/api/me/sign-ins', { password: 'secret-1' });
   const letter = mailbox.next();
@@ -175,14 +175,14 @@ test('TR-07 AC-10 the first admin does not come about at a provider, and no admi
   const repository = createAccountsRepository(store.db);
   const admin = { email: 'admin@example.com', password: 'secret-1' };
   const adminThere = { sub: 'admin-1', email: 'admin@example.com' };
-  // before there is an admin
+  // before there is an admin: the account is a student's
   const early = visitor();
   await signIn(early, adminThere);
   expect((await me(early)).role).toBe('student');
   expect(await makeFirstAdmin(repository, admin)).toMatchObject({ kind: 'address-taken' });
   expect((await me(early)).role).toBe('student');
   await early.ask('DELETE', '/api/me', {});
-  // and afterwards
+  // after there is an admin: nothing changes
   expect(await makeFirstAdmin(repository, admin)).toMatchObject({ kind: 'made' });
   const before = (await store.pool.query('select * from users, accounts')).rows;
   const late = visitor();
@@ -264,7 +264,7 @@ test('TR-07 the last way into an account is not unlinked, also by two tabs at on
   const refused = await hoa.ask('DELETE', '/api/me/sign-ins/oidc');
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'LAST_WAY_IN']);
   await app.close();
-  // with a second provider there are two, of which one stays
+  // with a second provider there are two ways in, of which one stays
   const both = await freshApp(store, {
     signInProviders: [provider.settings('google'), provider.settings()],
   });
@@ -304,7 +304,7 @@ test('PF-06 TR-07 an account without a password is erased after a fresh sign-in 
   expect(await confirm('cancel')).toBe('/profile?problem=CANCELLED');
   expect((await hoa.ask('DELETE', '/api/me', {})).json().code).toBe('FRESH_SIGN_IN_NEEDED');
   expect((await me(hoa)).id).toBe(id);
-  // the store's clock says when a session began
+  // the time of the session is the store's, so the test's clock is set to the real time
   now = new Date();
   expect(await confirm(hoaThere)).toBe('/profile?confirmed=true');
   const data = (await hoa.ask('GET', '/api/me/data')).json();
@@ -314,7 +314,7 @@ test('PF-06 TR-07 an account without a password is erased after a fresh sign-in 
   expect((await hoa.ask('DELETE', '/api/me', {})).statusCode).toBe(204);
   expect(Object.values(await rowsOf(store, id)).flat()).toEqual([]);
   expect((await rowsOf(store, lanId))['users']).toHaveLength(1);
-  // the identity is free again: it begins a new account
+  // the identity can be used again, for a new account
   const again = visitor();
   await signIn(again, hoaThere);
   expect((await me(again)).id).not.toBe(id);
@@ -330,7 +330,7 @@ test('TR-07 a disabled account is not entered by its provider', async () => {
   expect((await store.pool.query('select 1 from sessions')).rows).toEqual([]);
 });
 
-test('TR-07 a provider that is away, or silent, is said, and comes back by itself', async () => {
+test('TR-07 a provider that is away, or silent, is reported, and works again by itself', async () => {
   const { store, app, provider, begin, comeBack, visitor } = await freshSite();
   const hoa = visitor();
   const callback = await provider.visit(String(await begin(hoa)), hoaThere);
@@ -339,7 +339,7 @@ test('TR-07 a provider that is away, or silent, is said, and comes back by itsel
   const away = await hoa.ask('POST', '/api/auth/sign-in/provider', body);
   expect([away.statusCode, away.json().code]).toEqual([503, 'PROVIDER_UNAVAILABLE']);
   expect(await comeBack(hoa, callback)).toBe('/login?problem=UNAVAILABLE');
-  // the password works meanwhile
+  // signing in with a password works meanwhile
   expect((await hoa.register('lan@example.com')).statusCode).toBe(200);
   await app.close();
 

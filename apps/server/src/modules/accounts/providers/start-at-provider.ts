@@ -10,22 +10,22 @@ import { withQuery } from './with-query.ts';
 
 type Begun = WithCookies<{ url: string }>;
 
-/** Where a sign-in that succeeded leads: the page of login, which knows what to do with a new session. */
+/** The page after a successful sign-in: the login page, which handles the new session. */
 const arrivedPath = (next: string) => withQuery('/login', { arrived: 'true', next });
 
-/** Starts what the browser goes to a provider for: to sign in, to confirm who is there, to link an account. */
+/** Starts a sign-in, a confirmation or a link, for which the browser goes to a provider. */
 export function createStarts(options: {
   publicUrl: string;
   find: FindProvider;
   repository: Pick<AccountsRepository, 'readWays'>;
   findSession: FindSession;
   guard: SignInGuard;
-  /** proves that the signed-in person is there: by the password, else by a sign-in of the last minutes */
+  /** proves that the signed-in person is there: by the password, or without one by a sign-in of the last minutes */
   proveSelf: (user: User, password: string | undefined, caller: Caller) => Promise<void>;
 }) {
   const { publicUrl, find, repository, findSession, guard, proveSelf } = options;
 
-  /** The login session that begins something, to which its end is bound (IN-17). */
+  /** The login session that begins a link or confirmation; the same session must finish it (IN-17). */
   const sessionOf = async (caller: Caller): Promise<string> => {
     const session = await findSession(caller.headers);
     if (session === undefined) throw new Refusal('NOT_SIGNED_IN');
@@ -48,7 +48,7 @@ export function createStarts(options: {
         disableRedirect: true,
         ...(way.confirms !== undefined && {
           additionalData: way.confirms,
-          // Google knows no `login`
+          // Google does not support `login`
           additionalParams: { prompt: id === 'google' ? 'select_account' : 'login' },
         }),
       },
@@ -59,14 +59,14 @@ export function createStarts(options: {
   };
 
   return {
-    /** Begins to sign in; the browser goes to the address that is answered. */
+    /** Begins a sign-in; the browser goes to the address in the answer. */
     startSignIn: (id: ProviderId, next: string, caller: Caller): Promise<Begun> =>
       beginSignIn(id, caller, {
         callback: arrivedPath(next),
         problem: next === '/' ? '/login' : withQuery('/login', { next }),
       }),
 
-    /** Begins a sign-in that proves who is there, to an account that is linked already. */
+    /** Begins a sign-in at a linked provider that proves who the user is. */
     startConfirming: async (user: User, id: ProviderId, caller: Caller): Promise<Begun> => {
       const ways = await repository.readWays(user.id);
       if (!ways.some(({ providerId }) => providerId === id)) throw new Refusal('NOT_FOUND');
@@ -77,7 +77,7 @@ export function createStarts(options: {
       });
     },
 
-    /** Begins to link a provider to the own account, once its owner has proved that they are there. */
+    /** Begins to link a provider to the user's account, once the user has proved who they are. */
     startLinking: async (
       user: User,
       id: ProviderId,

@@ -8,13 +8,13 @@ import { arrived, freshSite, hoaThere } from './provider-test-kit.ts';
 
 const strangerThere = { sub: 'stranger', email: 'stranger@example.com' };
 
-/** A site, a decoy user, and links that are begun and finished later. */
+/** A site, a decoy user, and functions that begin a link and finish it later. */
 async function siteWithDecoy(parts: Parameters<typeof freshSite>[0] = {}) {
   const site = await freshSite(parts);
   const decoy = site.visitor();
   const decoyId: string = (await decoy.register('decoy@example.com')).json().user.id;
   const before = await rowsOf(site.store, decoyId);
-  /** Begins a link; answers the callback that would finish it. */
+  /** Begins a link; returns the callback that would finish it. */
   const beginLink = async (visitor: Visitor, password = 'secret-1') => {
     const body = { provider: 'oidc', password };
     const begun = await visitor.ask('POST', '/api/me/sign-ins', body);
@@ -33,7 +33,7 @@ async function siteWithDecoy(parts: Parameters<typeof freshSite>[0] = {}) {
   return { ...site, decoy, beginLink, identities, expectDecoyUntouched };
 }
 
-/** What a stranger gets who finishes a link from an ended session, and then signs in with their own identity. */
+/** A stranger finishes a link from an ended session, then signs in with their own identity: neither enters the account. */
 async function expectShutOut(
   site: Awaited<ReturnType<typeof siteWithDecoy>>,
   stranger: Visitor,
@@ -114,7 +114,7 @@ test('IN-17 on a shared browser a link ends with the sign-out, also for who sign
   expect(browser.cookie).not.toContain('nghego.state');
   await expectShutOut(site, browser, callback, id);
 
-  // the cookie that was copied before, in the owner's own next session
+  // the cookie was copied before the sign-out; it does not help in the owner's next session either
   const kept = site.visitor();
   await kept.signIn('hoa@example.com');
   const later = await site.beginLink(kept);
@@ -157,7 +157,7 @@ test('IN-17 a link that reaches the store while the owner claims the account is 
   const stranger = site.visitor();
   const { id } = (await stranger.register('hoa@example.com')).json().user;
   const callback = await site.beginLink(stranger);
-  // the claim, held open in the middle
+  // the owner's claim, held open in the middle of its transaction
   const claim = await site.store.pool.connect();
   onTestFinished(() => claim.release());
   await claim.query('begin');
@@ -186,7 +186,7 @@ test('IN-17 an account has at most one identity of a provider, and the owner kee
   const link = (person: Parameters<typeof site.follow>[1]) =>
     site.follow(hoa, person, '/api/me/sign-ins', { password: 'secret-1' });
   expect(await link(hoaThere)).toBe('/profile?linked=oidc');
-  // once more changes nothing, and stores no token
+  // linking the same identity again changes nothing, and stores no token
   expect(await link(hoaThere)).toBe('/profile?linked=oidc');
   expect(await link(strangerThere)).toBe('/profile?problem=OTHER_IDENTITY');
   expect(await site.identities(id)).toEqual(['hoa-1']);
@@ -203,7 +203,7 @@ test('IN-17 an account has at most one identity of a provider, and the owner kee
       isOffered: true,
     },
   ]);
-  // somebody whom the provider vouches for by the same address, as another identity
+  // another identity for which the provider vouches by the same address
   await site.store.pool.query('update users set email_verified = true where id = $1', [id]);
   const again = site.visitor();
   expect(await site.signIn(again, { ...hoaThere, sub: 'hoa-2' })).toBe(
@@ -220,7 +220,7 @@ test('IN-17 of two identities that are linked at the same moment one is', async 
   const { id } = (await hoa.register('hoa@example.com')).json().user;
   const callbacks = [];
   for (const sub of ['one', 'two']) {
-    // each in a tab that has its own state: the browser's cookie is copied
+    // each link begins in a tab with a state of its own: the browser's cookie is copied
     const body = { provider: 'oidc', password: 'secret-1' };
     const begun = await hoa.ask('POST', '/api/me/sign-ins', body);
     const person = { sub, email: `${sub}@example.com` };
@@ -251,7 +251,7 @@ test('IN-17 a state belongs to its provider: another one’s callback does not t
   const answer = await hoa.ask('GET', swapped);
   expect(answer.headers.location).toBe('/login?problem=EXPIRED');
   expect(await users()).toEqual(before);
-  // the code was not sent to the other provider: it still works where it belongs
+  // the code was not sent to the other provider, so it still works at its own
   expect((await hoa.ask('GET', callback)).headers.location).toBe(arrived());
   await site.expectDecoyUntouched();
 });
