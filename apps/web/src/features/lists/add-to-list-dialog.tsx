@@ -73,7 +73,7 @@ function Lists({ word, onClose }: { word: ListableWord; onClose: () => void }): 
     case 'ready':
       return (
         <>
-          {/* a word that no screen knows (UX-17) */}
+          {/* a query that the search did not find has no meaning yet (UX-17) */}
           {word.meaning === '' ? (
             <TextField
               label={m.list_meaning()}

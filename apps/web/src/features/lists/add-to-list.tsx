@@ -10,7 +10,7 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>['AddToListDialog'];
 
 /**
  * 'Add to a list' for a word (LI-04). Its dialog is loaded when a press is likely.
- * @param look an icon where the word stands beside it
+ * @param look 'icon' where the word is shown beside the button
  */
 export function AddToList({
   word,

@@ -29,7 +29,7 @@ type Phase =
 
 /**
  * Words typed or pasted, checked row by row before they are saved (LI-01). Rows that cannot be saved stay in the box.
- * While a request is on its way, the text stays as it was sent: what is saved is what was checked.
+ * While a request is under way the text cannot be changed, so that the saved words are the checked ones.
  */
 export function AddWords({
   listId,
@@ -44,7 +44,7 @@ export function AddWords({
   const field = useRef<HTMLTextAreaElement>(null);
   const [anki, setAnki] = useState<File>();
 
-  /** Puts a text into the box, where it is seen and can be changed before it is checked; a package has its own way. */
+  /** Puts a text into the box, where the learner can change it before it is checked; opens a package of Anki. */
   const show = (read: WordsFile): void => {
     if ('anki' in read) {
       setAnki(read.anki);

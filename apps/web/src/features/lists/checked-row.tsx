@@ -4,9 +4,9 @@ import { m } from '../../messages/messages.js';
 import { faultText } from './list-failure.ts';
 
 /**
- * A row of what a learner brings, with what is wrong with it.
- * @param place where it stands there: its line or note
- * @param textOf says what is wrong with it
+ * A checked row of the learner's words, with what is wrong with it.
+ * @param place the number of its line or note
+ * @param textOf returns the text about a fault
  * @param children further remarks
  */
 export function CheckedRow({

@@ -11,12 +11,12 @@ import { type FormIssue, formResolver } from '../../ui/form-resolver.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 const ofCourse = z.pick(updateOwnWord.body, { meaning: true, example: true, exampleMeaning: true });
-/** There is no other meaning to show. */
+/** An own word must have the learner's meaning, since the course has none. */
 const ofLearner = z.extend(ofCourse, { meaning: filledLine(contentLimits.meaning) });
 
 type Texts = z.infer<typeof ofCourse>;
 
-/** What a learner says of a word: its meaning, and a sentence with it (UX-12). */
+/** The learner's own meaning of a word, and a sentence with it (UX-12). */
 export function OwnWordForm({
   title,
   word,

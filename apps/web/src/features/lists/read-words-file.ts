@@ -24,7 +24,7 @@ export async function readWordsFile(chosen: File): Promise<WordsFile> {
 function decoded(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-    // a program's file can be UTF-8 by chance; no text holds a zero
+    // a binary file can be valid UTF-8 by chance, but a text contains no NUL
     return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;

@@ -11,8 +11,8 @@ import { sendToApi, withId } from '../../platform/send-to-api.ts';
 const patienceMs = 60_000;
 
 /**
- * Puts rows on a list, or with `dryRun` asks what would become of them (LI-01). Rows that could not be taken apart are
- * not sent; the report names them too.
+ * Puts rows on a list, or with `dryRun` asks which would be added (LI-01). Rows that could not be parsed are not sent;
+ * the report lists them too.
  */
 export async function sendWords(
   listId: string,

@@ -1,8 +1,8 @@
 import { isWordTable } from '@nghego/engine/text/word-rows';
 
 /**
- * What stays in the box after the good rows were kept: the lines with something to mend. A table or JSON stays whole as
- * long as anything is left in it, since its rows mean nothing without the rest.
+ * The text that stays in the box after the good rows were saved: the lines that must be corrected. A table or JSON
+ * stays whole until all rows are saved, since single rows would lack the header or the brackets.
  * @param toMend numbers of rows
  */
 export function textLeft(text: string, toMend: readonly number[]): string {

@@ -33,7 +33,7 @@ export function useListsForWord(word: ListableWord) {
   const { own, refresh, change } = useOwn(read);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const once = useSingleFlight();
-  /** taken off here, by list: it comes back as it was */
+  /** by list: the id of the word that was taken off here, so that it can be restored unchanged */
   const takenOff = useRef(new Map<string, string>());
 
   /** @returns why the list did not take the word */
@@ -46,7 +46,7 @@ export function useListsForWord(word: ListableWord) {
     const { rows } = await sendToApi(withId(addOwnWords, listId), broughtWord(word));
     const fault = rows[0]?.fault ?? null;
     if (fault === null || fault.code === 'ON_LIST') return undefined;
-    // here it has a field of its own
+    // another text than in the words box, since here the meaning has a field
     return fault.code === 'NO_MEANING' ? m.list_meaning_blank() : faultText(fault);
   };
   const takeOff = async (listId: string, wordId: string): Promise<void> => {

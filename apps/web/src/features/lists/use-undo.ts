@@ -16,7 +16,7 @@ export function useUndo(parts: {
 }) {
   const [deleted, setDeleted] = useState<Named>();
   const once = useSingleFlight();
-  // one request for each press: the learner goes on to the next bin, or to Undo, while the first is on its way
+  // one request for each press; the learner may press another bin, or Undo, before the first request has ended
   const attempt = (press: string, work: () => Promise<unknown>): Promise<void> =>
     once(async () => {
       try {
@@ -38,7 +38,7 @@ export function useUndo(parts: {
       const { id } = deleted;
       void attempt(`undo ${id}`, async () => {
         await parts.bringBack(id);
-        // what was deleted meanwhile can still be brought back
+        // if something else was deleted meanwhile, its undo stays
         setDeleted((now) => (now?.id === id ? undefined : now));
       });
     },

@@ -6,7 +6,7 @@ import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 type Phase = { kind: 'idle'; error?: string } | { kind: 'writing'; done: number; total: number };
 
-/** Saves a list as an Anki package, which this device makes (LI-05); its code comes with the first one. */
+/** Saves a list as an Anki package, which this device makes (LI-05); the code is loaded with the first export. */
 export function AnkiExport({ listId }: { listId: string }): ReactNode {
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
   const once = useSingleFlight();

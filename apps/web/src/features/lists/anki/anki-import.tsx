@@ -99,7 +99,7 @@ export function AnkiImport({
         return phase satisfies never;
     }
   };
-  // a check leaves the chosen fields where they are
+  // one key for choosing and checking, so that the chosen fields stay mounted
   return <Phase key={phase.kind === 'checking' ? 'choosing' : phase.kind}>{body()}</Phase>;
 }
 

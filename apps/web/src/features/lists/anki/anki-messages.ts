@@ -11,7 +11,7 @@ export type AnkiQuestion =
   | { kind: 'sound'; name: string }
   | { kind: 'write'; deck: DeckToWrite; sounds: readonly DeckSound[] };
 
-/** Its one answer to each. */
+/** The worker's one answer to each request. */
 export type AnkiAnswer =
   | { kind: 'open'; noteTypes: AnkiNoteType[] }
   | { kind: 'notes'; rows: NoteRow[] }
@@ -19,5 +19,5 @@ export type AnkiAnswer =
   | { kind: 'write'; file: Blob }
   /** the package is at fault, or the device too small for it */
   | { kind: 'refused'; code: FaultCode }
-  /** its own parts could not be loaded */
+  /** the worker could not load its own files */
   | { kind: 'failed' };

@@ -5,7 +5,7 @@ import type { DeckSound } from './package/pack-deck.ts';
 import { PackageFault } from './package/package-fault.ts';
 import type { DeckToWrite } from './package/write-collection.ts';
 
-/** Of one answer, on a slow phone with a package of 100 MB. A hostile package goes on for ever. */
+/** The longest wait for an answer: a slow phone needs it for 100 MB, and a hostile package would never end. */
 const patienceMs = 60_000;
 
 /** A package that is open in a worker of its own. Each call throws PackageFault, or WorkerFailure. */
@@ -25,7 +25,7 @@ export class WorkerFailure extends Error {
 
 /**
  * Opens an Anki package on this device (LI-06); nothing of it is sent anywhere.
- * @param signal closes it
+ * @param signal closes the package
  * @throws PackageFault, WorkerFailure
  */
 export async function readPackage(file: Blob, signal: AbortSignal): Promise<ReadPackage> {
@@ -58,7 +58,7 @@ export async function writePackage(
   }
 }
 
-/** A worker that takes too long, or more memory than there is, ends with a fault of that name. */
+/** Starts a worker. It is ended with the fault TOO_SLOW or NO_MEMORY if it takes too long or runs out of memory. */
 function startWorker() {
   const worker = new Worker(new URL('anki-worker.ts', import.meta.url), { type: 'module' });
   let settle: (answer: AnkiAnswer | Error) => void = () => undefined;
@@ -67,7 +67,7 @@ function startWorker() {
     settle(error);
   };
   worker.addEventListener('message', ({ data }: MessageEvent<AnkiAnswer>) => settle(data));
-  // a file that does not load gives an event without an error
+  // if the worker's file cannot be loaded, the event is no `ErrorEvent`
   worker.addEventListener('error', (event) =>
     end(event instanceof ErrorEvent ? new PackageFault('NO_MEMORY') : new WorkerFailure()),
   );

@@ -58,7 +58,7 @@ function joinLists(one: readonly FilledList[], other: readonly FilledList[]): Fi
   return lists;
 }
 
-/** @param soundFaults of the package, by lines */
+/** @param soundFaults what is wrong with sounds of the package, by the lines of their rows */
 export function reportOf(
   { added, refused, sounds, lists, rows, omitted }: WordReport,
   soundFaults: ReadonlyMap<number, SoundFault> = new Map(),

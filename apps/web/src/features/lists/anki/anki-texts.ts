@@ -31,7 +31,7 @@ export function ankiFailure(error: unknown): string {
   return error instanceof WorkerFailure ? m.anki_failed() : listFailure(error);
 }
 
-/** What is wrong with a note: it has fields, where a pasted line has a hyphen. */
+/** What is wrong with a note. If the meaning is missing, the text speaks of fields, since a note has no hyphen. */
 export function noteFaultText(fault: RowFault): string {
   return fault.code === 'NO_MEANING' ? m.anki_fault_no_meaning() : faultText(fault);
 }

@@ -1,5 +1,5 @@
-// Reads or writes one Anki package in a worker, which the page ends with it. Its answer alone may compile WebAssembly
-// (http/serve-files.ts on the server).
+// A worker that reads or writes one Anki package; the page ends it afterwards. This file alone may compile WebAssembly,
+// by the headers with which the server sends it (http/serve-files.ts).
 import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
 import type { AnkiAnswer, AnkiQuestion } from './anki-messages.ts';
 import { loadSqlite } from './package/open-collection.ts';
@@ -9,7 +9,7 @@ import { faultOf } from './package/package-fault.ts';
 import { writeCollection } from './package/write-collection.ts';
 
 const loading = loadSqlite(wasm);
-// asked for with each question
+// a failure is handled where a request awaits `loading`
 loading.catch(() => undefined);
 let opened: OpenPackage | undefined;
 

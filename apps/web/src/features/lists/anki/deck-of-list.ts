@@ -55,7 +55,7 @@ function scheduleOf(item: Remembered, today: string): NoteToWrite['schedule'] {
   };
 }
 
-/** When the day began in a time zone, in seconds since 1970; on a day of another offset it may be an hour off. */
+/** When the day began in a time zone, in seconds since 1970; wrong by an hour on a day on which the offset changes. */
 function midnightOf(at: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,

@@ -9,15 +9,15 @@ import { writePackage } from './anki-packages.ts';
 import { deckNameOf, deckOfList } from './deck-of-list.ts';
 import type { DeckSound } from './package/pack-deck.ts';
 
-/** Sounds that are fetched at once. */
+/** How many sounds are fetched at once. */
 const soundsAtOnce = 6;
-/** Of one call; the API gives no more. A word beyond them goes out as new. */
+/** The largest number of items that the API returns in a call. A word beyond them is exported as new. */
 const mostRemembered = '10000';
 
 /**
  * Saves a list as an Anki package with sounds and due dates (LI-05).
- * @param tell gets how many sounds are there
- * @throws ApiFailure, PackageFault, WorkerFailure; an error if a sound does not come
+ * @param tell called with how many sounds were fetched
+ * @throws ApiFailure, PackageFault, WorkerFailure; an error if a sound cannot be fetched
  */
 export async function exportToAnki(
   listId: string,
@@ -36,7 +36,7 @@ export async function exportToAnki(
     }),
   );
   const sounds = await fetchSounds([...names], tell, signal);
-  // a sound that is gone leaves its note without one
+  // a note whose sound no longer exists is exported without one
   const kept = new Map(sounds.map(({ address, name }) => [address, name]));
   const deck = deckOfList(list, items, kept, { at: Date.now(), zone });
   saveFile(await writePackage(deck, sounds, signal), `${list.name}.apkg`);

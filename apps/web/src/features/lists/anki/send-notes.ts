@@ -12,9 +12,9 @@ import type { NoteRow } from './package/note-types.ts';
 import type { PackageSound } from './package/open-package.ts';
 import { toBase64 } from './to-base64.ts';
 
-/** Of one call, and one row more: below what the server takes. */
+/** The limits of a call that checks. A call may exceed them by one row, and is still below the limit of the server. */
 const toCheck = { rows: ownListLimits.rows, bytes: 2 * 1024 * 1024 };
-/** Its report names each row, and a slow line sends it in seconds. */
+/** The limits of a call that adds: its report lists every row, and a slow connection sends it in seconds. */
 const toAdd = { rows: ownListLimits.reportRows, bytes: 512 * 1024 };
 
 const encoder = new TextEncoder();
@@ -44,16 +44,16 @@ export async function checkNotes(
     for (const { fault, line } of answer.rows) if (fault !== null) leftOut.add(line);
     done += items.length;
   }
-  // each call says which lists it alone would fill
+  // with several calls, each knows only the lists that it alone would fill
   return { report: calls > 1 ? { ...report, lists: [] } : report, leftOut };
 }
 
 /**
- * Adds notes with their sounds to a list, and to further ones where it is full. What an earlier call added, even one
- * whose answer was lost or of a page that was closed, is not added twice: each row has the same id each time.
- * @param parts.soundOf gives a sound of the package
- * @param parts.tell gets how many notes are done
- * @returns a call that goes on, after a failure, where it stopped
+ * Adds notes with their sounds to a list, and to further lists when it is full. A note always has the same id, so that
+ * a call that is repeated, after a lost answer or by a later page, adds nothing twice.
+ * @param parts.soundOf returns a sound of the package
+ * @param parts.tell called with how many notes are done
+ * @returns a function that adds them; after a failure another call continues where it stopped
  */
 export function addNotes(
   listId: string,
@@ -90,7 +90,7 @@ export function addNotes(
 
 /**
  * As many of these notes as one call takes.
- * @param soundOf without it no sounds go along
+ * @param soundOf undefined: the notes are sent without sounds
  */
 async function nextCall(
   listId: string,
@@ -113,7 +113,7 @@ async function nextCall(
   return { items, soundFaults };
 }
 
-/** A call whose answer may have been lost: what is on the list now was added by it. */
+/** The report of a repeated call: words that are on the list already were added by the call whose answer was lost. */
 function asAdded(answer: WordReport): WordReport {
   const isThere = (row: WordReport['rows'][number]): boolean => row.fault?.code === 'ON_LIST';
   const there = answer.rows.filter(isThere).length;
@@ -125,7 +125,7 @@ function asAdded(answer: WordReport): WordReport {
   };
 }
 
-/** Its id is the same each time this word of this note comes to this list. */
+/** A note as a word to add; the id is always the same for this word of this note on this list. */
 function asWord(listId: string, note: NoteRow): BroughtWord {
   const { line, id, word, type, phonetic, meaning, example, exampleMeaning } = note;
   return {

@@ -1,4 +1,4 @@
-/** Arguments of one call. */
+/** How many bytes one call of `fromCharCode` gets as arguments. */
 const pieceBytes = 8_192;
 
 export function toBase64(bytes: Uint8Array): string {

@@ -10,14 +10,16 @@ import { ankiFailure } from './anki-texts.ts';
 import type { AnkiFields, AnkiNoteType } from './package/note-types.ts';
 import { addNotes, checkNotes, type SendWords } from './send-notes.ts';
 
-/** Many words take the server a while, and a slow line. */
+/** The longest wait for a call: many words take the server, or a slow connection, a while. */
 const patienceMs = 60_000;
 
 /** What the learner chose for a note type: its fields, or that it stays out. */
 export type Choice = { isTaken: boolean; fields: AnkiFields };
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** A check, and what adds the words: called again after a failure, it goes on where it stopped. */
+/**
+ * The report of a check, and `add`, which adds the words; called again after a failure it continues where it stopped.
+ */
 type Checked = { report: AnkiReport; add: () => Promise<AnkiReport> };
 
 /** Where the import of one file is. */
@@ -30,7 +32,7 @@ export type AnkiPhase =
   | { kind: 'importing'; done: number; total: number }
   | { kind: 'done'; report: AnkiReport };
 
-/** An account brings so many megabytes a minute: what is too much now is sent again. */
+/** How a call is repeated that the server refuses for now, since it limits the megabytes a minute of an account. */
 const again = { times: 5, afterMs: 15_000 };
 
 const send: SendWords = async (listId, words) => {

@@ -25,8 +25,8 @@ const spoken = /\[anki:(?:tts|play)[^[\]]*\]|\[\/anki:tts\]/g;
 const cloze = /\{\{c\d{1,3}::([^{}]*)\}\}/g;
 
 /**
- * The text of a field of a note, on one line: HTML is read, never run; sounds and pictures are left out, and of a cloze
- * its answer stays.
+ * The text of a field of a note, on one line. HTML is parsed and never run; sounds and pictures are left out, and a
+ * cloze is replaced by its answer.
  */
 export function fieldText(field: string): string {
   let hidden = 0;
@@ -63,8 +63,8 @@ function decoded(name: string): string {
 }
 
 /**
- * Reads the texts and tags of HTML in order, without building a tree: which element a tag ends would be looked for among
- * all that are open, and a field can open thousands.
+ * Reads the texts and tags of HTML in order. It builds no tree: to find the element that a tag ends among all open ones
+ * would take too long, since a field can open thousands.
  */
 function readHtml(
   html: string,

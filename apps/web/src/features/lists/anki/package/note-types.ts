@@ -27,7 +27,7 @@ export type Chosen = readonly { id: string; fields: AnkiFields }[];
 /** A note as a row; `line` is its number among the chosen notes, from 1. */
 export type NoteRow = {
   line: number;
-  /** of the note, which Anki never changes */
+  /** the note's id in Anki, which never changes */
   id: string;
   word: string;
   type: string;

@@ -11,7 +11,7 @@ import type { UnpackBudget } from './unpack-budget.ts';
 // this is a worker already
 configure({ useWebWorkers: false });
 
-/** More entries than a package of the most notes needs. */
+/** The most entries of an archive: more than a package with the most notes needs. */
 const mostEntries = 100_000;
 
 /** The files of a zip archive. */
@@ -54,7 +54,7 @@ export async function openArchive(file: Blob, budget: UnpackBudget): Promise<Arc
   };
 }
 
-/** Stops when more comes than the file says, or than may be unpacked. */
+/** Unpacks a file; stops when it is larger than the directory says, or than the budget allows. */
 async function unpack(entry: FileEntry, budget: UnpackBudget): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let size = 0;

@@ -6,12 +6,12 @@ const heap = 64 * 1024 * 1024;
 
 export type Sqlite = Awaited<ReturnType<typeof initSqlJs>>;
 
-/** @param wasm its address */
+/** @param wasm the address of SQLite's WebAssembly */
 export const loadSqlite = (wasm: string): Promise<Sqlite> => initSqlJs({ locateFile: () => wasm });
 
 /**
- * Opens the collection of a package. Nothing in the file is trusted: what is read must be a table that holds what it says
- * (no view or computed column), and SQLite's own memory is bounded. A question that does not end ends with the worker.
+ * Opens the collection of a package. Nothing in the file is trusted: only plain tables are read (no views, no computed
+ * columns), and SQLite's own memory is bounded. A query that never ends is ended with the worker.
  * @throws PackageFault
  */
 export function openCollection({ Database }: Sqlite, bytes: Uint8Array): Database {
@@ -44,7 +44,7 @@ export function asking<Result>(ask: () => Result): Result {
   }
 }
 
-/** Whether there is a table of that name, which is no view and computes nothing. */
+/** Whether there is an ordinary table of that name: no view, no virtual table. */
 export function hasTable(database: Database, name: string): boolean {
   const query = `select name from pragma_table_list where schema = 'main' and type = 'table' and name = $1`;
   return valuesOf(database, query, [name]).length > 0;

@@ -52,7 +52,7 @@ test.each(['anki2', 'anki21', 'anki21b'])(
       example: 'A quokka smiles.',
       sound: 'gâte & co.mp3',
     });
-    // read as text: what a script or a picture held is not there
+    // only its text, without scripts and pictures
     expect(rows[2]?.meaning).toBe('gấu túi');
     expect(new Set(rows.map(({ id }) => id)).size).toBe(8);
     const sound = await opened.sound('gâte & co.mp3');

@@ -20,7 +20,9 @@ export type OpenPackage = {
   sound: (name: string) => Promise<PackageSound>;
 };
 
-/** The newest form first: a package has an older one beside it, which only says that Anki is too old. */
+/**
+ * The files of a collection, the newest format first: beside it lies an older one that only says that Anki is too old.
+ */
 const collections = [
   { file: 'collection.anki21b', isPacked: true },
   { file: 'collection.anki21', isPacked: false },
@@ -69,7 +71,7 @@ async function readMediaMap(
   return readProtobufMap(map);
 }
 
-/** A sound that is broken costs its note the sound alone. */
+/** Reads a sound. A broken one is left out, and its note is added all the same. */
 async function readSound(
   archive: Archive,
   budget: UnpackBudget,

@@ -12,7 +12,7 @@ configure({ useWebWorkers: false });
 /** A sound by its name in the deck. */
 export type DeckSound = { name: string; file: Blob };
 
-/** The package of a collection and its sounds, which the browser may keep on its disk. */
+/** The package of a collection and its sounds, as a blob, which the browser may store on the disk. */
 export async function packDeck(
   collection: Uint8Array,
   sounds: readonly DeckSound[],

@@ -21,7 +21,7 @@ export class PackageFault extends Error {
   }
 }
 
-/** What went wrong while a package was read: its own fault, the device's memory, or bytes that are none of Anki's. */
+/** The fault for an error while a package was read: the same if it is one, too little memory, or no Anki package. */
 export function faultOf(cause: unknown): PackageFault {
   if (cause instanceof PackageFault) return cause;
   const isMemory =

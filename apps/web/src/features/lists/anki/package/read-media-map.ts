@@ -38,7 +38,7 @@ export function readProtobufMap(bytes: Uint8Array): MediaMap {
   return map;
 }
 
-/** Names are compared composed: macOS decomposes those of files. */
+/** Names are compared in NFC, since macOS writes file names in NFD. */
 export const nameKey = (name: string): string => name.normalize('NFC');
 
 type Field = { number: number; value: number | Uint8Array };

@@ -13,7 +13,7 @@ export function readNoteTypes(database: Database): NoteType[] {
   return asking(() => (hasTable(database, 'notetypes') ? ofTables(database) : ofJson(database)));
 }
 
-/** Indexes on the names are ordered by a collation of Anki's own: none may be used. */
+/** Reads without indexes: those on the names are ordered by a collation of Anki that SQLite does not know. */
 function ofTables(database: Database): NoteType[] {
   requirePlainTable(database, 'notetypes', ['id', 'name']);
   requirePlainTable(database, 'fields', ['ntid', 'ord', 'name']);

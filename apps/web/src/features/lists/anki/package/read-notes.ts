@@ -11,9 +11,9 @@ import { suggestFields } from './suggest-fields.ts';
 
 /** Separates the fields of a note. */
 const unit = '\u001f';
-/** Of the fields of one note, in characters; what is longer is cut. */
+/** The most characters of the fields of a note; the rest is cut. */
 const mostOfNote = 200_000;
-/** Of all rows, in characters. */
+/** The most characters of all rows. */
 const mostOfRows = 20_000_000;
 const sampleNotes = 5;
 const mostOfSample = 200;

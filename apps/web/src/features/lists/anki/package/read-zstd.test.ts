@@ -27,7 +27,7 @@ test('LI-06 zstd of Anki is unpacked up to a size', async () => {
 test('LI-06 a frame that asks for a huge window, a second frame and a cut file are refused', async () => {
   const collection = await packed('collection.anki21b');
   const window = collection.slice();
-  // not a single segment, and a window of 2 GB
+  // clears the flag of a single segment, and declares a window of 2 GB
   window[4] = (window[4] ?? 0) & ~0x20;
   window[5] = 0xa8;
   const twice = Buffer.concat([collection, collection]);

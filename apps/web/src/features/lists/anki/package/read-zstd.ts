@@ -39,7 +39,7 @@ class TooLarge extends Error {
   override name = 'TooLarge';
 }
 
-/** Walks the headers of the one frame: the decoder itself believes any window, and that of each further frame. */
+/** Checks by the headers that there is one frame with a small window: the decoder accepts any window of any frame. */
 function requireOneFrame(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const flags = view.getUint8(4);

@@ -1,7 +1,7 @@
 import { ankiLimits } from './anki-limits.ts';
 import { PackageFault } from './package-fault.ts';
 
-/** How much may still be unpacked of one package; small files that unpack to huge ones end here. */
+/** How much of one package may still be unpacked: stops small files that unpack to huge ones. */
 export type UnpackBudget = {
   /** bytes that are left */
   left: () => number;

@@ -29,9 +29,9 @@ type Schedule = {
 /** A deck; `midnight` is when today began for the learner, in seconds since 1970. */
 export type DeckToWrite = { name: string; midnight: number; notes: NoteToWrite[] };
 
-/** Stays the same: Anki knows the note type of an earlier export by it. */
+/** Must not change: by it Anki recognizes the note type of an earlier export. */
 const noteTypeId = 1_763_800_000_000;
-/** The collection began so many days ago: days on which cards are due count from there. */
+/** How many days ago the collection began: Anki counts the days on which cards are due from there. */
 const daysBefore = 3_650;
 const daySeconds = 86_400;
 
@@ -163,7 +163,7 @@ function settings(name: string, deckId: number): object[] {
       addToCur: true,
     },
     { [noteTypeId]: model },
-    // two colons would part a deck and its subdeck
+    // two colons in a name would make a subdeck
     { 1: deckOf(1, 'Default'), [deckId]: deckOf(deckId, name.replaceAll('::', ':')) },
     {
       1: {
