@@ -32,7 +32,7 @@ export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
   const at = Math.min(position, examples.length - 1);
   const example = examples[at];
   const failure = creation.kind === 'failed' ? creation.failure : undefined;
-  // a page may be older than the answer
+  // the server's last answer is newer than the settings of the page
   const isOff = failure === undefined ? site().writesExamples !== true : isWithoutProvider(failure);
   const failed = failure === undefined || isOff ? undefined : explainFailure(failure);
   const create = (): void => void store.create(word).then(() => setPosition(0));
@@ -92,7 +92,7 @@ export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
   );
 }
 
-/** Nobody writes examples on this site (UX-08). */
+/** Whether this site has no language model that writes examples (UX-08). */
 const isWithoutProvider = ({ code }: CreationFailure): boolean => code === 'NOT_CONFIGURED';
 
 function buttonText(isCreating: boolean, hasExamples: boolean): string {

@@ -10,7 +10,7 @@ export function useExampleSound(): { playback: Playback; play: (example: WordExa
   useEffect(() => () => stop.current?.(), []);
   return {
     playback,
-    // the file is made when it is first wanted; where it cannot be had the browser speaks
+    // the server makes the file at the first request; if it cannot, the browser speaks
     play: ({ id, englishSentence }) => {
       stop.current = playSpoken(
         { url: `/api/examples/${id}/sound?accent=${accent.read()}`, text: englishSentence },

@@ -62,7 +62,7 @@ function Notice({
         <Button
           look={isHeld ? 'main' : 'quiet'}
           aria-keyshortcuts={isHeld ? 'Enter' : 'Space'}
-          // unheld, the button's area is the whole notice
+          // until the notice is held, the button covers it: a press anywhere holds it
           className={isHeld ? 'px-4!' : 'after:absolute after:inset-0'}
           onClick={isHeld ? onNext : onHold}
         >

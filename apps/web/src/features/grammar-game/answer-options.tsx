@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 type Look = 'open' | 'right' | 'wrong' | 'other';
 
 const looks: Record<Look, string> = {
-  // the browser alone draws a choice, so that it appears in the key's own frame
+  // a choice is drawn by CSS, so that it appears in the frame of the key press, before React renders
   open: 'border-line hover:border-accent has-checked:border-accent cursor-pointer',
   right: 'border-accent bg-accent-soft',
   wrong: 'border-wrong bg-wrong-soft',
@@ -48,7 +48,7 @@ export function AnswerOptions({
         const look = lookOf(option);
         return (
           <label
-            // four places whose texts change
+            // the options keep their four places
             // oxlint-disable-next-line react/no-array-index-key
             key={option}
             className={`flex min-h-12 items-center gap-3 rounded-xl border-2 px-3 py-1 ${looks[look]}`}

@@ -6,7 +6,7 @@ import { Sentence } from './sentence.tsx';
 
 const digits = ['1', '2', '3', '4'] as const;
 
-/** A question as a test asks it: nothing of the answer is told. Digits choose. */
+/** A question as a test asks it, without any sign of the right answer. Digits choose. */
 export function AskedQuestion({
   question,
   chosen,

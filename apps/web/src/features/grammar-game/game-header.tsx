@@ -5,7 +5,9 @@ import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { GameTimer } from './game-timer.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** GG-03: ways out, score, level, streak, the timer, and how far the game is. The practice of what was missed has no  */
+/**
+ * GG-03: ways out, score, level, streak, the timer, and how far the game is; for missed questions no score and streak.
+ */
 export const GameHeader = memo(function GameHeader({
   score,
   level,

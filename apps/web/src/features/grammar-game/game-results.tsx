@@ -9,7 +9,7 @@ import { ResultsCard } from './results-card.tsx';
 import type { ReviewedQuestion } from './reviewed-question.tsx';
 import { useReviewed } from './use-reviewed.ts';
 
-/** Without a network, if the code is not cached, the results do without. */
+/** If the code cannot be loaded (no network, not cached), the results leave the rules out. */
 const WeakRules = lazy(async () => {
   try {
     return { default: (await import('./weak-rules.tsx')).WeakRules };

@@ -7,8 +7,8 @@ const firstLevel: GrammarLevel = 1;
 export const levelChoice = deviceChoice('grammar-level', oneOf(grammarLevels), firstLevel);
 
 /**
- * The level of a game that was picked before the page was alive: the pressed one. Level 1 is checked by default then,
- * which says nothing, so it means the stored level.
+ * The level of a game that was picked before the page was alive. Level 1 is checked by default then, so it stands for
+ * the stored level; the learner pressed any other level.
  */
 export function levelOfEarlyPress(level: GrammarLevel): GrammarLevel {
   return level === firstLevel ? levelChoice.read() : level;

@@ -7,7 +7,7 @@ import {
 import type { SavedGrammarGame } from '@nghego/engine/grammar/grammar-saved-game';
 import { browserApi } from '../../platform/browser-api.ts';
 
-/** Banks that this page has: another game of one needs no network. */
+/** Banks that this page has fetched, so that another game of one needs no network. */
 const fetched = new Map<GrammarBankName, Promise<GrammarBank>>();
 
 /**
@@ -27,14 +27,14 @@ async function fetchBank(name: GrammarBankName): Promise<GrammarBank> {
     import('./parse-bank.ts'),
   ]);
   const bank = await parseBank(answer);
-  // a game needs one
+  // a game needs at least one question
   if (bank.questions.length === 0) throw new Error(`no questions in ${name}`);
   return bank;
 }
 
 /**
- * The bank of an interrupted game. A game from before there were levels has questions of all of them, and level 8; one
- * from before questions moved to another level has some of that.
+ * The bank of an interrupted game. A game from before there were levels has questions of all levels, and shows level 8.
+ * If questions have moved to another level since the game began, the bank has the questions of all levels.
  */
 export async function loadBankOf({
   mode,

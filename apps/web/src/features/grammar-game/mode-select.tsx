@@ -56,7 +56,7 @@ export function ModeSelect({
       >
         {m.grammar_title()}
       </h1>
-      {/* one place for both, so that nothing moves when an interrupted game appears */}
+      {/* the lead and the offer share one place, so that nothing moves when an interrupted game appears */}
       <div className="mt-2 min-h-28 min-[22rem]:min-h-21 sm:min-h-11">
         {savedGame === undefined ? (
           <p className="text-muted text-lg">{m.grammar_lead()}</p>
@@ -77,7 +77,7 @@ export function ModeSelect({
           if (picked !== undefined) onPick(picked);
         }}
       >
-        {/* Enter on a pace picks no mode */}
+        {/* a disabled first button, so that Enter on a pace picks no mode */}
         <button type="submit" disabled hidden>
           {m.grammar_modes()}
         </button>

@@ -93,7 +93,7 @@ export function QuestionScreen({
       />
       <section className="bg-surface border-line grid grid-cols-1 gap-3 rounded-3xl border p-[min(1rem,4.5vw)] shadow-sm sm:p-6">
         <h2
-          // a new question begins at its top, however the last one was answered
+          // a new key, so that each question mounts a new heading, which gets the focus
           key={game.answers.length + (isOpen ? 1 : 0)}
           ref={focus}
           id={headingId}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** An English sentence; its blank is one line, not three. */
+/** An English sentence; the three underscores of its blank are drawn as one line. */
 export function Sentence({ text }: { text: string }): ReactNode {
   const parts = text.split('___');
   return (

@@ -30,7 +30,9 @@ export type BankLoad =
 
 const isSeen = (): boolean => document.visibilityState === 'visible';
 
-/** Joins the game of the engine to the screen: the clock, the questions, the log, and what survives a reload. */
+/**
+ * Connects the game of the engine to the screen: the clock, the questions, the log, and the game saved for a reload.
+ */
 export function useGrammarGame(ports: GrammarGamePorts) {
   const [game, setGame] = useState<GrammarGame>({ kind: 'mode-select' });
   const [level, setLevel] = useState(0);
@@ -57,7 +59,7 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     const person = personInTab.person();
     if (person !== undefined) saveGame(person, saveGrammarGame(state));
   };
-  // one function for all renders, so that a key renders only what it changes
+  // `dispatch` is stable, so that a key press renders only the parts that change
   const latest = useRef(step);
   useLayoutEffect(() => {
     latest.current = step;

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { ruleName } from '../../practice/grammar/rule-name.ts';
 
-/** The rules that the learner missed most in a finished game (CO-10). Loaded with the results: the game needs no names. */
+/**
+ * The rules that the learner missed most in a finished game (CO-10). Loaded with the results, which alone name rules.
+ */
 export function WeakRules({
   questions,
   answers,

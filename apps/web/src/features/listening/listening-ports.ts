@@ -9,6 +9,6 @@ export type ListeningPorts = {
   followPass: (report: (pass: ListeningPass) => void) => () => void;
   prefetchNextSet: () => void;
   leave: (to: 'next-set' | 'list') => void;
-  /** The items are part of something larger, which goes on after the last: there is no result of a set. */
+  /** For items within a larger practice, which goes on after the last one: no result of a set is shown. */
   within?: { place: number; total: number; onOver: () => void; onEnd: () => void };
 };

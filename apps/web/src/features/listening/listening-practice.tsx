@@ -22,7 +22,7 @@ import { linesOf, type SessionItem } from './session-item.ts';
 import { TalkScreen } from './talk-screen.tsx';
 import { useListeningSession } from './use-listening-session.ts';
 
-/** What writes lines of an item: the sentence screen. */
+/** The component in which the learner writes lines of an item: the sentence screen. */
 export type Writing = ComponentType<{
   set: Pick<ListeningSet, 'part' | 'setIndex' | 'setNo'>;
   item: SessionItem['source'];
@@ -95,7 +95,7 @@ export function ListeningPractice({
           <section className="bg-surface border-line grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3xl border p-4 shadow-sm sm:p-6">
             <div className="flex items-start gap-2">
               <h2
-                // a screen reader reads a new heading again
+                // a new key, since screen readers read a new heading again
                 key={`${item.id} ${phase.kind}`}
                 ref={heading}
                 tabIndex={-1}

@@ -42,10 +42,10 @@ export function PlayButton({
   );
 }
 
-/** Said with the heading of an item: how it begins. */
+/** The id of the note about the sound, which screen readers read with the heading of an item. */
 export const soundNoteId = 'sound-note';
 
-/** What is to be known of the sound: how it begins, or that it is missing (LS-07). */
+/** A note about the sound: how to begin it, or that it is missing (LS-07). */
 export function SoundNote({
   session,
   act,

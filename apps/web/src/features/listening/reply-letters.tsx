@@ -6,7 +6,7 @@ import { replyLetters } from './part-texts.ts';
 const digits = ['1', '2', '3'] as const;
 
 /**
- * The replies of part 2, of which nothing is written (LS-02). Places count in the shown order.
+ * The replies of part 2 as letters, without their texts (LS-02). Places count in the shown order.
  * @param heard the reply that is heard now
  */
 export function ReplyLetters({

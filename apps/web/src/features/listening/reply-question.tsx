@@ -13,7 +13,7 @@ import { SpeedOfLines } from './speed-of-lines.tsx';
 import type { SessionItem } from './session-item.ts';
 import { useListeningKeys } from './use-listening-keys.ts';
 
-/** A prompt and three replies, of which nothing is written (LS-02). */
+/** A prompt and three replies, which are heard and not shown as text (LS-02). */
 export function ReplyQuestion({
   session,
   item,
@@ -32,7 +32,7 @@ export function ReplyQuestion({
   const choice = session.choices.get(item.id);
   useListeningKeys(act);
   const { sound } = session;
-  // the prompt comes first
+  // place 0 is the prompt
   const heard = sound.kind === 'playing' ? sound.place - 1 : undefined;
   return (
     <>

@@ -6,8 +6,8 @@ import { playbackRate } from '../../practice/settings/speeds.ts';
 export type LineEnd = 'ended' | 'missing' | 'blocked';
 
 /**
- * Plays lines, one after the other, at the learner's speed of sentences. What is stopped, or followed by another, has no
- * end: only the line that plays now reports it.
+ * Plays lines, one after the other, at the learner's speed of sentences. A line that is stopped, or replaced by
+ * another, does not report its end.
  */
 export function useLinePlayer(onEnd: (end: LineEnd) => void): {
   play: (url: string, delayMs: number) => void;

@@ -14,8 +14,8 @@ import { useLinePlayer } from './use-line-player.ts';
 type Focus = Extract<ListeningEffect, { kind: 'focus' }>['on'];
 
 /**
- * Joins the session of listening to a screen: runs its effects once, in order.
- * @returns `headings` take the focus: of the item, of its result, of the summary
+ * Connects the session of listening to a screen: runs each effect once, in order.
+ * @returns `heading`: for the heading that gets the focus, of the item, its result or the summary
  */
 export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
   const [session, setSession] = useState(() =>
@@ -28,10 +28,10 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
   const recorded = useRef<Promise<void>>(Promise.resolve());
   const toFocus = useRef<Focus>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  // once the heading of the next item, or of the result, is rendered
+  // focuses the heading of the next item, or of the result, once it is rendered
   useEffect(() => {
     const isAsked = toFocus.current !== undefined;
-    // an effect of the render before may come late: its heading is about to go
+    // this effect may belong to an earlier render, whose heading is about to be replaced
     if (!isAsked || session !== current.current) return;
     toFocus.current = undefined;
     heading.current?.focus({ preventScroll: true });
@@ -60,7 +60,7 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
         break;
       case 'focus':
         if (effect.on === 'summary' && ports.within !== undefined)
-          // the practice is on the disk before the next screen reads it
+          // the next screen reads the log, so the answers must be stored first
           void recorded.current.then(ports.within.onOver);
         else toFocus.current = effect.on;
         break;
@@ -92,7 +92,7 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
         break;
       }
       case 'leave':
-        // the practice is on the disk before the screen is left
+        // leaves once the answers are stored
         void recorded.current.then(() => ports.leave(effect.to));
         break;
       default:
@@ -107,7 +107,7 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
     const item = state.items[state.position];
     if (item !== undefined) for (const effect of effects) run(effect, item);
   };
-  // one function for all renders
+  // `act` is stable
   const latest = useRef(actNow);
   useLayoutEffect(() => {
     latest.current = actNow;
@@ -122,7 +122,7 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
 
   const { position } = session;
   useEffect(() => {
-    // the sounds of this item, and the first ones of the next
+    // prefetches the first sounds of this item and of the next
     const here = firstSounds(session.items[position], heardLines(session));
     const next = firstSounds(session.items[position + 1], [0, 1]);
     for (const url of [...here, ...next]) prefetchAudio(url);

@@ -4,8 +4,8 @@ import { type PoolItem, soundsOfItem } from './test-pool.ts';
 const atOnce = 4;
 
 /**
- * Fetches the sounds of all items, so that a test needs no network once it is begun (LS-14): the service worker and the
- * browser keep them.
+ * Fetches the sounds of all items into the caches of the service worker and the browser, so that a test needs no
+ * network once it is begun (LS-14).
  * @param onItem called after each item, with the number of items that were tried so far
  * @returns the items that have all their sounds
  * @throws if no item has
@@ -37,7 +37,7 @@ async function hasAll(urls: readonly string[], signal: AbortSignal): Promise<boo
     for (const url of urls) {
       if (url === '') return false;
       const answer = await fetch(url, { signal });
-      // to its end: a file that is cut off is not kept
+      // reads to the end, since a file that is cut off is not cached
       await answer.arrayBuffer();
       if (!answer.ok) return false;
     }

@@ -1,6 +1,6 @@
 import { readLocalText, writeLocal } from '../../../platform/storage/local-storage.ts';
 
-/** The item that a tab of this browser began to play last, and the tab, which has the test. */
+/** The item that this browser began to play last, and the tab in which the test goes on. */
 type HeardMark = { tab: string; startedAt: number; itemId: string | null };
 
 const key = 'mini-test-heard';
@@ -8,20 +8,20 @@ const key = 'mini-test-heard';
 /** This tab's own name, until it is left. */
 const tab = crypto.randomUUID();
 
-/** What was begun last in a test; null if nothing was, or the browser kept nothing. */
+/** The item of a test that was begun last; null if none was, or the browser stored none. */
 export function readHeard(startedAt: number): string | null {
   const mark = parseMark(readLocalText(key));
   return mark?.startedAt === startedAt ? mark.itemId : null;
 }
 
-/** Notes the item, and that this tab has the test now. */
+/** Stores the item, and that the test goes on in this tab now. */
 export function markHeard(startedAt: number, itemId: string | null): void {
   writeLocal(key, { tab, startedAt, itemId } satisfies HeardMark);
 }
 
 /**
  * Calls `onTaken` when another tab takes the test over.
- * @returns ends it
+ * @returns a function that unsubscribes
  */
 export function followHeard(startedAt: number, onTaken: () => void): () => void {
   const hear = ({ key: changed, newValue }: StorageEvent): void => {

@@ -19,11 +19,11 @@ export type MiniTestPorts = {
    * @throws if it cannot be fetched
    */
   fetchForm: (form: string) => Promise<MiniTestItems>;
-  /** Keeps the page and the form's items for use without a network. */
+  /** Caches the page and the form's items for use without a network. */
   keepOffline: (form: string) => void;
 };
 
-/** A question of part 5, of which nothing but the question is shown. */
+/** A question of part 5, without any sign of the right answer. */
 export type AskedQuestionScreen = ComponentType<{
   question: PracticeQuestion;
   chosen: number | null;

@@ -14,7 +14,7 @@ import { MissedItems } from './missed-items.tsx';
 import type { MiniTestPorts } from './mini-test-ports.ts';
 import { type MissedTalk, missedOf } from './missed-of.ts';
 
-/** What a mini test says, and what to do next: a range, no score of the test (LS-14). */
+/** The result of a mini test, a range and no score of the test, and what to do next (LS-14). */
 export function MiniTestResult({
   test,
   ports,
@@ -42,7 +42,7 @@ export function MiniTestResult({
     ports
       .fetchForm(test.form)
       .then((fetched) => (isLeft ? undefined : setForm(fetched)))
-      // without a network the figures are there all the same
+      // without a network the figures are shown, without the missed items
       .catch(() => undefined);
     return () => {
       isLeft = true;

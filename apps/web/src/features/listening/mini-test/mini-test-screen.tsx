@@ -17,7 +17,7 @@ type Stage =
   /** of the test that began at this time */
   | { kind: 'result'; startedAt: number };
 
-/** The mini test: what comes, the test, its result (LS-14). */
+/** The mini test: its start, the test itself, its result (LS-14). */
 export function MiniTestScreen({
   ports,
   isStored,
@@ -97,7 +97,7 @@ export function MiniTestScreen({
     );
   if (stage.kind === 'result') {
     const test = log?.tests.findLast(({ startedAt }) => startedAt === stage.startedAt);
-    // until the log has its last answer
+    // a message until the log has the last answer
     return test === undefined || isUnderWay(test, testNow()) ? (
       <p role="status" className="p-10 text-center">
         {m.mini_test_counting()}

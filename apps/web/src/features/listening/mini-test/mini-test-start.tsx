@@ -22,7 +22,7 @@ export type StartStage =
   | { kind: 'preparing'; done: number; total: number }
   | { kind: 'ready'; form: string; pool: readonly PoolItem[] }
   | { kind: 'failed' }
-  /** this installation has not enough items with sounds yet */
+  /** this installation does not have enough items with sounds yet */
   | { kind: 'too-few' };
 
 /** What a mini test is, its start or the way on, and the ones that were taken (LS-14). */

@@ -69,7 +69,7 @@ export function RunningTest({
         )}
         <section className="bg-surface border-line grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3xl border p-4 shadow-sm sm:p-6">
           <h2
-            // a screen reader reads a new heading again
+            // a new key, since screen readers read a new heading again
             key={`place of ${item.id}`}
             ref={heading}
             tabIndex={-1}
@@ -109,7 +109,7 @@ export function RunningTest({
   );
 }
 
-/** Minutes that are told to a screen reader. */
+/** When screen readers announce how many minutes are left. */
 const toldMinutes = [10, 5, 1];
 
 function TestHeader({ session, onSubmit }: { session: MiniTest; onSubmit: () => void }): ReactNode {

@@ -26,7 +26,7 @@ export function TestItemScreen({
   next,
 }: Shown & {
   asked: AskedQuestionScreen;
-  /** leaves the item */
+  /** the button that leaves the item */
   next: ReactNode;
 }): ReactNode {
   const { heard } = item;

@@ -20,8 +20,8 @@ const tickMs = 1_000;
 export const testNow = (): number => Math.floor(steadyNow());
 
 /**
- * Joins the session of a mini test to its screen: runs its effects once, in order.
- * @param onOver is called once, when the last answer is on its way to the disk
+ * Connects the session of a mini test to its screen: runs each effect once, in order.
+ * @param onOver is called once, after the last answer was given to the log
  */
 export function useMiniTest(
   pool: readonly PoolItem[],
@@ -81,7 +81,7 @@ export function useMiniTest(
     setSession(state);
     for (const effect of effects) run(effect);
   };
-  // one function for all renders
+  // `act` is stable
   const latest = useRef(actNow);
   useLayoutEffect(() => {
     latest.current = actNow;
@@ -89,7 +89,7 @@ export function useMiniTest(
   const act = useCallback((event: MiniTestEvent): void => latest.current(event), []);
   const open = useCallback((): void => {
     const heard = readHeard(startedAt);
-    // the other tab hears of it
+    // tells other tabs that the test goes on here
     markHeard(startedAt, heard);
     act({ kind: 'opened', heard, at: testNow() });
   }, [act, startedAt]);
@@ -98,7 +98,7 @@ export function useMiniTest(
     open();
     const tick = (): void => act({ kind: 'ticked', at: testNow() });
     const timer = setInterval(tick, tickMs);
-    // timers sleep with the page
+    // timers pause on a hidden page
     document.addEventListener('visibilitychange', tick);
     const stops = [
       () => clearInterval(timer),
