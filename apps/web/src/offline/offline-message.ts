@@ -15,7 +15,7 @@ export type OfflineMessage =
       page: string;
       set: string;
       next: { page: string; set: string } | undefined;
-      /** the learner's choice, by which the sounds are chosen */
+      /** the learner's choice of an accent, by which the sounds are chosen */
       accent: AccentChoice;
     }
   /** the learner wants the new version now */

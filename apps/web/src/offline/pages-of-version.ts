@@ -4,7 +4,7 @@ import { namesOnly } from './page-scripts.ts';
 /** How many requests the worker sends at a time: the learner's own go first. */
 export const atOnce = 3;
 
-/** All renewals together: a page that the server does not answer delays no version for longer. */
+/** The timeout of all renewals together, so that a page that gets no answer does not delay a version for longer. */
 const renewalMs = 120_000;
 
 /** Pages name the files of the version that rendered them, so each version has a cache of its own. */
@@ -12,8 +12,9 @@ const namePrefix = 'pages';
 export const pagesOf = (revision: string): string => `${namePrefix}-${revision}`;
 
 /**
- * While a version is being installed: fetches what the versions before it have cached, and the pages that open without
- * a network for everybody: home, and the review (UX-15), for which nothing had to be opened before. The learner waits for none of it; a page that cannot be fetched is cached when it is opened.
+ * While a version is being installed: fetches the pages that earlier versions have cached, and two that must open
+ * without a network for everybody, home and the review (UX-15). The learner does not wait for this; a page that cannot
+ * be fetched now is cached when it is opened.
  * @param keep fetches a page and stores it in the cache of the new version
  */
 export async function renewPages(
@@ -47,7 +48,7 @@ export async function takePages(revision: string, files: ReadonlySet<string>): P
     }
   for (const name of await olderThan(revision)) {
     await caches.delete(name);
-    // when its pages were used last; nothing waits for it
+    // deletes the times when its pages were used last; not awaited
     void new CacheExpiration(name, { maxEntries: 1 }).delete();
   }
 }

@@ -12,10 +12,10 @@ import { type OfflineMessage, readOfflineMessage, soundsOf } from './offline-mes
 import { atOnce, pagesOf, renewPages, takePages } from './pages-of-version.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The built files and the page for what was never opened; inserted by the build. */
+/** The built files, and the page that stands in for pages that were never opened; inserted by the build. */
 declare const __OFFLINE_FILES__: { url: string; revision: string | null }[];
 
-/** Follows from the names of all built files. */
+/** The version of the app: it changes with the names of the built files. */
 const revision = __OFFLINE_FILES__.find(({ url }) => url === '/offline')?.revision ?? '';
 
 /** How long to wait for the network before showing the cached page. */
@@ -41,7 +41,7 @@ const content = new NetworkFirst({
   networkTimeoutSeconds: patienceSeconds,
   plugins: [limited(400)],
 });
-// without a patience: after an edit, an older answer would look as if the edit was lost
+// without a network timeout: after an edit, an older cached answer would look as if the edit was lost
 const ownLists = new NetworkFirst({ cacheName: openedSets, plugins: [limited(400)] });
 const sounds = new CacheFirst({ cacheName: 'sounds', plugins: [limited(4_000)] });
 
@@ -83,7 +83,7 @@ setCatchHandler(async ({ request, url }) => {
 
 self.addEventListener('install', (event) => {
   const catalogue = content.handle({ event, request: new Request('/api/catalogue') });
-  // without it now: cached when home is opened
+  // if it cannot be fetched now, it is cached when home is opened
   event.waitUntil(catalogue.catch(() => undefined));
   event.waitUntil(
     renewPages(revision, (request) => Promise.all(pages.handleAll({ event, request }))),

@@ -9,7 +9,7 @@ const left = 40;
 const top = 10;
 const lines = [0, 50, 100];
 
-/** How much was right week by week: a line to look at, a table to read out. */
+/** How much was right week by week: a line chart, and a table for screen readers. */
 export function AccuracyChart({ weeks }: { weeks: WeekAccuracy[] }): ReactNode {
   const step = (width - left - 10) / Math.max(1, weeks.length - 1);
   const yOf = (percent: number): number => top + (height - 2 * top) * (1 - percent / 100);
@@ -60,7 +60,7 @@ export function AccuracyChart({ weeks }: { weeks: WeekAccuracy[] }): ReactNode {
         {m.accuracy_summary({ percent: latest === null ? m.accuracy_none() : percentText(latest) })}
       </p>
       <div className="sr-only">
-        {/* a table itself does not shrink to nothing */}
+        {/* the class is on a div, since a table would not shrink to one pixel */}
         <table>
           <caption>{m.accuracy_title()}</caption>
           <thead>

@@ -4,7 +4,7 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { wholeText } from './format-numbers.ts';
 
-/** That the memory is fitted to the learner, and how to take that back (DY-07); nothing where it is not. */
+/** Says that the memory is fitted to the learner, with a button that undoes it (DY-07); nothing if it is not fitted. */
 export function FittedMemory({ reviews }: { reviews: number | undefined }): ReactNode {
   const [isTakenBack, setTakenBack] = useState(false);
   if (reviews === undefined && !isTakenBack) return null;

@@ -11,7 +11,7 @@ const right = 12;
 const top = 12;
 const bottom = 26;
 
-/** Words known week by week: an area to look at, a table to read out (ME-05). */
+/** Words known week by week: an area chart, and a table for screen readers (ME-05). */
 export function KnownWordsChart({ weeks }: { weeks: readonly KnownWords[] }): ReactNode {
   const most = niceMost(Math.max(...weeks.map(({ known }) => known)));
   const step = (width - left - right) / Math.max(1, weeks.length - 1);
@@ -76,7 +76,7 @@ export function KnownWordsChart({ weeks }: { weeks: readonly KnownWords[] }): Re
         </text>
       </svg>
       <div className="sr-only">
-        {/* a table itself does not shrink to nothing */}
+        {/* the class is on a div, since a table would not shrink to one pixel */}
         <table>
           <caption>{m.memory_known_title()}</caption>
           <thead>

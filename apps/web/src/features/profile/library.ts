@@ -35,7 +35,7 @@ export function bestScores({ exercises }: PracticeFigures): Map<string, number> 
   return new Map(exercises.map((done) => [keyOf(done), done.bestScore]));
 }
 
-/** The set of a figure, as figures name it. */
+/** The key of a set. */
 export function keyOf(
   set: { kind: 'vocabulary'; topicId: string; setNo: number } | SentenceRef,
 ): string {
@@ -47,8 +47,8 @@ export function keyOf(
 type SentenceRef = { kind: 'sentence'; part: string; setNo: number };
 
 /**
- * The fuller of two figures of one learner: a log only grows, so the one that counted more knows more. What this device
- * did and has not sent is in its own figures, what other devices did in those of the server.
+ * Of the device's and the server's figures of a learner, those that counted more events: a log only grows. The device's
+ * include practice that is not sent yet, the server's include practice of other devices.
  */
 export function fuller(
   ours: PracticeFigures,
@@ -61,7 +61,7 @@ function counted({ days, gamesFinished, exercisesCompleted }: PracticeFigures): 
   return days.reduce((sum, { checks }) => sum + checks, gamesFinished + exercisesCompleted);
 }
 
-/** What is narrowed from an address. */
+/** One of the choices, as a query of the address names it; the first if it names none. */
 export function oneOf<Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
   asked: string | null,

@@ -5,7 +5,7 @@ import { askName } from '../../practice/listening/ask-name.ts';
 import { partNames } from '../../practice/listening/part-names.ts';
 import { ResultBars } from '../../practice/listening/result-bars.tsx';
 
-/** How much was right at its first answer, by part and by what is asked, with the weakest named (LS-09). */
+/** How many first answers were right, by part and by what is asked, with the weakest named (LS-09). */
 export function ListeningResults({
   figures: { parts, asks, weakest },
 }: {

@@ -73,7 +73,7 @@ export function MemorySection({
   );
 }
 
-/** Four weeks before today, of points a week apart. */
+/** The index of the point four weeks before today; points are a week apart, and the last one is today. */
 const monthBack = -5;
 
 const goalText = ({ unit, ...goal }: MemoryOverview['goal']): string =>

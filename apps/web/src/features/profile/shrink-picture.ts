@@ -1,9 +1,9 @@
-/** Shown at 96 px, on dense screens at three times that. */
+/** The side of the square in pixels: enough for 96 px on dense screens. */
 const side = 384;
 
 /**
- * The middle of a picture as a small square, freshly encoded: what a camera wrote beside the picture (the place, the
- * time) does not leave the device.
+ * The middle of a picture as a small square, encoded anew, so that the metadata of the camera (the place, the time)
+ * does not leave the device.
  * @throws where the file is no picture that this browser reads
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {

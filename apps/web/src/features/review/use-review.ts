@@ -109,7 +109,7 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
     });
   }, [isStillDue, turn]);
 
-  /** Ends it here: what was answered is in the log. */
+  /** Ends the review here; the answers are in the log already. */
   const end = useCallback((): void => {
     loading.current?.abort();
     setPhase((before) =>
@@ -127,7 +127,7 @@ function countAnswered({ right, missed }: ReviewSession): number {
   return right.length + missed.length;
 }
 
-/** Drops what is not due any more, but not what was missed here and comes again. */
+/** Drops items that are no longer due, except those that were missed here and come again. */
 function withoutAnswered(
   session: ReviewSession,
   isStillDue: (item: PracticeItem) => boolean,

@@ -91,7 +91,7 @@ function ResultText({ item }: { item: FoundItem }): ReactNode {
   );
 }
 
-/** Where it stands. */
+/** The text about where a result is found: its topic or part and set, or the guide. */
 function placeOf(item: FoundItem): string {
   switch (item.type) {
     case 'topic':

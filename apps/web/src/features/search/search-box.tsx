@@ -41,7 +41,7 @@ export function SearchBox({
     );
   };
   const prepareIfEarly = useEffectEvent(() => {
-    // it got the focus before the app was there to hear of it
+    // the field got the focus before the page was hydrated
     if (document.activeElement === field.current) prepare();
   });
   useEffect(() => prepareIfEarly(), []);

@@ -5,7 +5,7 @@ import type { FoundHeading, FoundItem, FoundWord } from './found.ts';
 import { optionId, ResultList } from './result-list.tsx';
 import { useSearch } from './use-search.ts';
 
-/** Where a press in the panel works as usual. */
+/** Parts of the panel in which a press keeps its default effect, such as moving the focus. */
 const keepsPress = '[role="alert"], dialog';
 
 /** The results for the field's text while it is typed; arrows and Enter choose, Escape closes (HM-13). */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { keepFocus } from '../../practice/screen/keep-focus.ts';
 
-/** Hears the sentence from a box on (UX-11): at the box's lower edge, where a drag to another one begins. */
+/** A button at the lower edge of a box that plays the sentence from there (UX-11); a drag to another box loops them. */
 export function BoxSpeaker({
   box,
   isLast,
@@ -18,7 +18,7 @@ export function BoxSpeaker({
     <button
       type="button"
       aria-label={m.sentence_hear_from({ number: box + 1 })}
-      // one stop behind the boxes: Tab leads from word to word (SP-04), arrows from speaker to speaker
+      // Tab goes from box to box (SP-04), then to one speaker; arrows go from speaker to speaker
       tabIndex={isLast ? 0 : -1}
       className="box-speaker"
       onMouseDown={keepFocus}

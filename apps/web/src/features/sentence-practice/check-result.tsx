@@ -27,7 +27,7 @@ export const CheckResult = memo(function CheckResult({
   marked: ReactNode;
   /** the fault of the box that the learner is in, else the first; undefined if nothing explains it */
   mistake: ReactNode;
-  /** puts right words into their boxes; undefined where none stands in another */
+  /** moves right words into their boxes; undefined if none is in a wrong box */
   onMove: (() => void) | undefined;
 }): ReactNode {
   const showsHint = useImeHint(place, entry);
@@ -41,7 +41,7 @@ export const CheckResult = memo(function CheckResult({
           </Button>
         )}
       </div>
-      {/* what changes is said: another box's fault does not repeat the count */}
+      {/* screen readers read only the changed part: the fault of another box does not repeat the count */}
       <p
         role="status"
         aria-atomic="false"
@@ -61,7 +61,7 @@ export const CheckResult = memo(function CheckResult({
 });
 
 const countOf = (marks: readonly Mark[]) => ({
-  // a right word in another box was heard
+  // a right word in a wrong box was heard right
   right: marks.filter((mark) => mark === 'right' || mark === 'shifted').length,
   total: marks.length,
 });

@@ -6,7 +6,7 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 import { askLog } from '../../practice/memory/ask-log.ts';
 import { goneItems } from '../../practice/memory/gone-items.ts';
 
-/** Today's chance that a word is remembered; without practice, none is. */
+/** Today's chance of each word that it is remembered, by its id; empty without practice. */
 async function readRecall(): Promise<ReadonlyMap<string, number>> {
   try {
     await practiceLog.readIfAny();
@@ -17,7 +17,7 @@ async function readRecall(): Promise<ReadonlyMap<string, number>> {
   }
 }
 
-/** The boxes of each sentence that are to be written, by the learner's memory; those of all where it has none here. */
+/** The boxes that the learner writes, by the id of the sentence; sentences whose boxes are all open are left out. */
 export async function chooseOpenBoxes(
   items: readonly SentenceItem[],
   gaps: Gaps,

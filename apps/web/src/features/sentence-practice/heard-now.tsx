@@ -5,7 +5,9 @@ import { m } from '../../messages/messages.js';
 import { keepFocus } from '../../practice/screen/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What is heard of a sentence by the speakers of its boxes: what a second press does, then how it ends (UX-11). */
+/**
+ * Below the boxes while a stretch is heard: first what a second press does, then a button that ends the loop (UX-11).
+ */
 export function HeardNow({
   stretch: { from, to },
   onEnd,
@@ -18,7 +20,7 @@ export function HeardNow({
       {to === undefined ? (
         m.sentence_heard_from({ number: from + 1 })
       ) : (
-        // as high as a line: the boxes stay where they are
+        // as high as a line, so that the boxes do not move
         <Button look="bare" className="-my-3" onMouseDown={keepFocus} onClick={onEnd}>
           {m.sentence_loop_end({ from: from + 1, to: to + 1 })}
           <X aria-hidden size={18} />

@@ -67,7 +67,7 @@ export function SentencePractice({
   const { session, act, playback, say, rearrange } = useSentenceSession(set, boxes, ports);
   const { box, readBox, turnedTo } = useOpenBox(set);
   const isMeaningAlways = meaningFirst.useChoice() === 'always';
-  // it is that of the whole sentence: once shown for a word, it is there for each
+  // the meaning is that of the whole sentence: once a hint for one word shows it, it is shown for all
   const isMeaningShown =
     isMeaningAlways || [...session.hints.values()].some((taken) => taken >= hintNumber('meaning'));
   const shown = set.items[session.position];
@@ -170,7 +170,7 @@ export function SentencePractice({
         mistake={line?.hint}
         onMove={shifted && (() => rearrange(shifted.moved))}
       />
-      {/* is there before the answer: then a screen reader says it as it comes */}
+      {/* rendered before the answer, so that screen readers announce the answer */}
       <div aria-live="polite" className="contents">
         {session.answer === 'shown' ? <ShownSentence sentence={sentence} /> : null}
       </div>
@@ -186,7 +186,7 @@ export function SentencePractice({
           onHint={on.hintTaken}
         />
       )}
-      {/* below what a check says: in a low window that stays in sight */}
+      {/* below the result of a check, so that the result stays in sight in a low window */}
       <GapChoice gaps={gaps} onChosen={chooseGaps} />
     </PracticeScreen>
   );

@@ -12,9 +12,9 @@ import type { Mark } from './word-boxes.tsx';
 /**
  * What the last check found.
  * @param sentence the current one, with the boxes that are to be filled
- * @param box the one that the learner is in: a wrong one has its own line (UX-11)
- * @returns `marks` of the boxes; `mistakes`, once the diagnosis is loaded; `wrong`, what it says about a wrong answer;
- *   `shifted`, right words in other boxes than theirs; `line`, what is said now
+ * @param box the box that has the focus: if it is wrong, `line` is about it (UX-11)
+ * @returns `marks` of the boxes; `mistakes`, the code of the diagnosis once it is loaded; `wrong`, what the diagnosis
+ *   found in a wrong answer; `shifted`, right words in wrong boxes; `line`, the text that is shown now
  */
 export function useCheckMarks(
   session: SentenceSession,

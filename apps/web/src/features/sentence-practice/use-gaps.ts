@@ -8,7 +8,7 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 /** The learner's choice on this device. */
 const gapChoice = deviceChoice('sentence-gaps', oneOf(gapChoices), 'all');
 
-/** The code that chooses is loaded where some words are given; the log is read meanwhile. */
+/** Chooses the open boxes, with code that is loaded only if some words are given; the log is read meanwhile. */
 async function openBy(gaps: Gaps, items: readonly SentenceItem[]) {
   void practiceLog.readIfAny().catch(() => undefined);
   const { chooseOpenBoxes } = await import('./choose-open-boxes.ts');

@@ -7,8 +7,8 @@ const firstOpenBox = ({ items: [sentence] }: SentenceSet): number =>
   sentence === undefined ? 0 : Math.max(0, givenWords(sentence).indexOf(undefined));
 
 /**
- * The box that the learner is in.
- * @returns `readBox`, which reads it without a new function for each box; `turnedTo`, to be called with a new one
+ * The box that has the focus.
+ * @returns `readBox`, a stable function that returns it; `turnedTo`, to be called when another box gets the focus
  */
 export function useOpenBox(set: SentenceSet) {
   const [box, setBox] = useState(() => firstOpenBox(set));

@@ -43,7 +43,7 @@ function missedIn(
 }
 
 /**
- * Joins the session of sentences to the screen.
+ * Connects the session of sentences to the screen.
  * @param boxes holds the inputs of the sentence
  */
 export function useSentenceSession(

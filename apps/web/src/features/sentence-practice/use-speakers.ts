@@ -1,7 +1,7 @@
 import type { StretchEvent } from '@nghego/engine/practice/heard-stretch';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** From one box to another, in the order of the hand. */
+/** A drag from one box to another; `to` may be before `from`. */
 type Drag = { from: number; to: number };
 
 /** The box that an element belongs to. */
@@ -13,12 +13,12 @@ function boxOf(target: EventTarget | null): number | undefined {
 const isSpeaker = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-box] button') !== null;
 
-/** Where keys lead among the speakers. */
+/** How far each key moves the focus among the speakers. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * What the speakers of the boxes hear (UX-11) besides their own click: a drag from one to another box, and keys. The
- * arrow down in a box presses its speaker; arrows lead from speaker to speaker, and back up to the box.
+ * Handles drags and keys at the speakers of the boxes (UX-11); each speaker handles its own click. The arrow down in a
+ * box presses its speaker; at a speaker, arrows move to the next one, and back up to the box.
  * @param place holds the boxes, each with its speaker in an element with `data-box`
  * @param onStretch stable
  * @returns the drag that is under way
@@ -45,7 +45,7 @@ export function useSpeakers(
         to = boxOf(document.elementFromPoint(clientX, clientY)) ?? to;
         setDrag(to === from ? undefined : { from, to });
       };
-      // on its own speaker it is a click
+      // a drag that ends on its own speaker is a click
       const onEnd = ({ pointerId, type }: PointerEvent): void => {
         if (pointerId !== down.pointerId) return;
         dragging.abort();

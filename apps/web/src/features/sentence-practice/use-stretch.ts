@@ -7,7 +7,7 @@ import type { PracticeAction } from '@nghego/engine/practice/practice-state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { stopPlaying } from '../../platform/audio/player.ts';
 
-/** Actions after which the stretch is still heard; each other one plays something else, or nothing. */
+/** Actions that let the stretch play on; every other action plays something else, or ends the sound. */
 const goesOnAfter: ReadonlySet<string> = new Set(['answer-toggled', 'boxes-opened']);
 
 /**
@@ -54,7 +54,7 @@ export function useStretch(
     const listening = new AbortController();
     const onDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      // it closes what is open first
+      // Escape closes an open dialog or popover first
       if (document.querySelector('dialog[open], [popover]:popover-open') === null)
         step({ kind: 'ended' });
     };

@@ -27,7 +27,7 @@ const looks = {
   shifted: 'border-accent border-dashed bg-transparent',
 };
 
-/** In rem: larger text makes its box larger. */
+/** Widths in rem, so that larger text makes the boxes larger. */
 const widths = {
   50: '[--box:3.125rem]',
   70: '[--box:4.375rem]',
@@ -70,7 +70,7 @@ export const WordBoxes = memo(function WordBoxes({
   const parts = splitSentence(sentence.englishSentence);
   const given = givenWords(sentence);
   const first = given.indexOf(undefined);
-  // who was in a box that is given now goes on in the first open one
+  // if the box with the focus is given now, the first open one gets the focus
   useLayoutEffect(() => {
     const inputs = inputsIn(place);
     if (inputs.some((input) => input.readOnly && input === document.activeElement))
@@ -136,7 +136,7 @@ const WordBox = memo(function WordBox({
   belongs: number | undefined;
   /** a word before it was left out */
   isAfterHole: boolean;
-  /** it belongs to what is heard by the speakers */
+  /** the box belongs to the stretch that is heard */
   isHeard: boolean;
   onStretch: (event: StretchEvent) => void;
 }): ReactNode {

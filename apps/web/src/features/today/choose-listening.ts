@@ -15,12 +15,12 @@ import { withId } from '../../platform/send-to-api.ts';
 type Opened = ReadonlyMap<string, OpenedListening>;
 type Part = Catalogue['listening'][number];
 
-/** Items of a whole set. */
+/** How many items a whole set has. */
 const setSize = { part2: 10, part3: 3, part4: 3 };
 
 /**
- * What could be heard today (DY-01): an item that was never opened, of the part that was heard longest ago, and all that
- * were opened. Nothing without a network, where the sounds could not be had either.
+ * The listening items that today's practice may choose from (DY-01): one that was never opened, of the part that was
+ * heard longest ago, and all that were opened. Empty without a network, which their sounds need.
  */
 export async function listenableItems(
   { listening }: Catalogue,
@@ -66,7 +66,7 @@ async function findUnopened(
   return undefined;
 }
 
-/** An item with its sounds; undefined where it cannot be had now: then today's practice goes on without it. */
+/** An item with its sounds; undefined if it cannot be fetched now, and today's practice goes on without it. */
 export async function loadListening(
   id: string | undefined,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 
-/** The words of the course, of which a forecast speaks. */
+/** How many words the course has, for forecasts. */
 export function courseWordsOf({ topics }: Catalogue): number {
   return topics.reduce((sum, { wordCount }) => sum + wordCount, 0);
 }

@@ -2,7 +2,7 @@ import type { GoalOfDay } from '@nghego/engine/plan/goal-of-day';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** Without a network, if the code is not cached, the goal stays what it is. */
+/** If the code of the dialog cannot be loaded (no network, not cached), a press does nothing. */
 const GoalDialog = lazy(async () => {
   try {
     return { default: (await import('./goal-dialog.tsx')).GoalDialog };
@@ -11,7 +11,7 @@ const GoalDialog = lazy(async () => {
   }
 });
 
-/** Of a circle whose circumference is 100. */
+/** The radius of a circle whose circumference is 100. */
 const radius = 15.9155;
 
 /** What was done of the goal of the day, as a ring; pressing it opens the choice of the goal (ME-06). */

@@ -6,7 +6,9 @@ import { newSet } from '../../practice/memory/set-to-open.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** What a stranger sees first (UX-01). All of it is in the first HTML; its button is a link, which needs no script. */
+/**
+ * What a visitor without practice sees first (UX-01). It is in the first HTML; its button is a link, without a script.
+ */
 export function Hero({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const first = newSet(catalogue);
   return (

@@ -6,8 +6,8 @@ import { Hero } from './hero.tsx';
 import { Today } from './today.tsx';
 
 /**
- * Home's beginning: the desk of a learner, or what a stranger should know (UX-01).
- * @param hasWords without vocabulary sets the desk would lead nowhere
+ * The top of home: the desk of a learner, or the hero for a visitor without practice (UX-01).
+ * @param hasWords whether there are vocabulary sets, to which the desk leads
  * @param links beside the title of the desk
  */
 export function HomeTop({

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** Without a network, if the code is not cached, the plan stays what it is. */
+/** If the code of the dialog cannot be loaded (no network, not cached), a press does nothing. */
 const PlanDialog = lazy(async () => {
   try {
     return { default: (await import('./plan-dialog.tsx')).PlanDialog };

@@ -48,7 +48,7 @@ function PlanForm({
   const dayField = useRef<HTMLInputElement>(null);
   const [now] = useState(Date.now);
   const [changes, setChanges] = useState<Partial<StudyPlan>>({});
-  /** the day in the past that was asked about: it is asked once */
+  /** the past exam day about which the dialog has asked: it asks once */
   const [askedAbout, setAskedAbout] = useState<string>();
   const plan = { ...planOf(events, now), ...changes };
   const { examDay, minutes, days } = plan;

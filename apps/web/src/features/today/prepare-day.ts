@@ -16,7 +16,7 @@ import { goneItems } from '../../practice/memory/gone-items.ts';
 import type { DayStart } from '../../practice/memory/read-day.ts';
 import { listenableItems, loadListening } from './choose-listening.ts';
 
-/** From so many words that are not known a day is chosen: more than one has room for. */
+/** From how many unknown words a day is chosen: more than it has room for. */
 const enoughWords = 120;
 /** The minutes of 'A little more'. */
 const moreMinutes: StudyPlan['minutes'] = 10;
@@ -126,7 +126,7 @@ async function readOpenedWords({ units }: Catalogue): Promise<PlanWord[]> {
         });
     }
   } catch {
-    // a browser that refuses its caches has no words for us
+    // the browser refuses access to its caches: there are no words
   }
   return [...words.values()];
 }

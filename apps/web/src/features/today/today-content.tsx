@@ -15,7 +15,7 @@ export function TodayContent({ catalogue }: { catalogue: Catalogue }): ReactNode
     if (isNew) return;
     loadDesk().then(
       ({ Desk }) => setPractised(() => Desk),
-      // without a network for the chunk: the links to Review and Mistakes are there
+      // the chunk could not be loaded: the links to Review and Mistakes remain
       () => undefined,
     );
   }, [isNew]);

@@ -2,7 +2,7 @@ import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** What else a word means (CO-09), below its examples: the sense that was heard comes first. Nothing if it has one. */
+/** The other senses of a word (CO-09), below its examples; nothing if it has one sense. */
 export function FurtherSenses({ word }: { word: VocabularyItem }): ReactNode {
   if (word.senses.length === 0) return null;
   return (

@@ -36,9 +36,10 @@ export type LevelReply = Pick<
 >;
 
 /**
- * The words of a level check, one after the other, heard and typed (DY-08). Nothing is said of an answer: it is no lesson.
- * @param word is asked now; the field stays the same, so that a phone's keyboard stays open
- * @param following is fetched meanwhile
+ * The words of a level check, one after the other, heard and typed (DY-08). It does not show whether an answer was
+ * right.
+ * @param word the word that is asked now; the field stays the same, so that a phone's keyboard stays open
+ * @param following the next word, whose sound is fetched meanwhile
  */
 export function LevelQuestion({
   word,
@@ -51,7 +52,7 @@ export function LevelQuestion({
   following: WordOfSet | undefined;
   done: number;
   onReply: (reply: LevelReply) => void;
-  /** it could not be heard: another one is asked */
+  /** the word could not be played: another one is asked */
   onSilent: () => void;
 }): ReactNode {
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { playbackRate } from '../../practice/settings/speeds.ts';
 import { wordCheck, type WordSet } from './word-check-event.ts';
 
 /**
- * Joins the session of words to the screen.
+ * Connects the session of words to the screen.
  * @param inputs holds the input
  * @param opened `firstId` is the word at which it opens, if the set has it (HM-13)
  */

@@ -157,7 +157,7 @@ export function WordDictation({
         }
         mistake={wrong?.hint}
       />
-      {/* is there before the answer: then a screen reader says it as it comes */}
+      {/* rendered before the answer, so that screen readers announce the answer */}
       <div aria-live="polite" className="contents">
         {session.answer === 'shown' ? <ShownAnswer word={word} /> : null}
       </div>

@@ -15,7 +15,7 @@ export function WordParaphrases({ word }: { word: VocabularyItem }): ReactNode {
 
 /**
  * Related words, phrases with the word (CO-03), and what else it means (CO-09); nothing if it has none.
- * @param isFolded they wait for a press (UX-08)
+ * @param isFolded whether they are hidden until a press (UX-08)
  */
 export function WordMore({
   word,
