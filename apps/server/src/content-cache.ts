@@ -15,7 +15,9 @@ export type ReadyBody = {
    * filled by the first request that accepts the encoding; holds bytes once they are ready, so that a hit never awaits
    */
   encoded: Map<'br' | 'gzip', Buffer | Promise<Buffer>>;
-  /** the time in milliseconds since which a notice about this answer may have been missed; undefined while it is current */
+  /**
+   * the time in milliseconds since which a notice about this answer may have been missed; undefined while it is current
+   */
   staleSince?: number | undefined;
 };
 

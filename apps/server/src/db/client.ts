@@ -23,8 +23,8 @@ export type Store = { db: Database; pool: Pool; longReads: Pool; close: () => Pr
 const mostLongReads = 2;
 
 /**
- * Opens a pool. A lost connection rejects only the query that is running (see {@link isStoreUnavailable}); the next query
- * opens a new one.
+ * Opens a pool. A lost connection rejects only the query that is running (see {@link isStoreUnavailable}); the next
+ * query opens a new one.
  * @param log gets one line for each idle connection that breaks
  * @param options.max the most connections
  * @param options.patienceMs the timeout of a connection or an answer; default 5 s, and 15 s by the server's own clock

@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import type { StoreConnection } from './client.ts';
 
 /**
- * What changed: a set, the catalogue, sounds of ear training, a job. `connection-lost`: notices may be missed from now on.
- * `connection-back`: they arrive again, and anything may have changed meanwhile.
+ * What changed: a set, the catalogue, sounds of ear training, a job. `connection-lost`: notices may be missed from now
+ * on. `connection-back`: they arrive again, and anything may have changed meanwhile.
  */
 export type ContentNotice =
   | { kind: 'set'; key: string }

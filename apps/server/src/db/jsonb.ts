@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * A value as `jsonb`. PostgreSQL refuses JSON with half of a surrogate pair or with NUL, which a text can contain that was
- * cut or came from another service: half a pair becomes U+FFFD, NUL is removed (IN-24).
+ * A value as `jsonb`. PostgreSQL refuses JSON with half of a surrogate pair or with NUL, which a text can contain that
+ * was cut or came from another service: half a pair becomes U+FFFD, NUL is removed (IN-24).
  */
 export function jsonb(value: unknown): SQL {
   const text = JSON.stringify(value);

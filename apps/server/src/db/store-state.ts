@@ -13,8 +13,8 @@ export const productVersion = packageJson.version;
 export type Migration = { tag: string; when: number; hash: string; sql: string[] };
 
 /**
- * The hash of the last of the 32 migrations that made the schema of 0.2.0 (0be252f); backups of 0.2.0 name it. The first
- * migration here makes that whole schema and has the time of that last one, so a store of 0.2.0 has it already.
+ * The hash of the last of the 32 migrations that made the schema of 0.2.0 (0be252f); backups of 0.2.0 name it. The
+ * first migration here makes that whole schema and has the time of that last one, so a store of 0.2.0 has it already.
  */
 const hashOf020 = '8c2b6e3adeae48cfd002b5e1536331044131e899b5d208727f618f2951395673';
 /** The time of the first of those 32 migrations. */

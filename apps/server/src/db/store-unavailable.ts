@@ -11,7 +11,9 @@ const networkCodes = new Set([
   'ENETUNREACH',
 ]);
 
-/** SQLSTATE classes 08 (connection), 57P (shutdown, starting), 53 (out of resources); 57014: the query took too long. */
+/**
+ * SQLSTATE classes 08 (connection), 57P (shutdown, starting), 53 (out of resources); 57014: the query took too long.
+ */
 const sqlStates = /^(08|57P|57014|53)/;
 
 /** Errors that `pg` throws without a code. */

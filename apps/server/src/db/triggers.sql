@@ -17,8 +17,9 @@ CREATE FUNCTION json_texts(text[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT PA
 $$;
 
 -- Stable sets (DA-04): the database places each word and sentence, so that no writer can forget to. A word goes to the
--- last set with words if it has room, else to a new one whose number was never used. The row of the topic is locked first,
--- so two writers at once place one after the other. What an editor restores names its place, and gets it if there is room.
+-- last set with words if it has room, else to a new one whose number was never used. The row of the topic is locked
+-- first, so two writers at once place one after the other. What an editor restores names its place, and gets it if
+-- there is room.
 CREATE FUNCTION place_word() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.topic_id = OLD.topic_id THEN
@@ -177,7 +178,8 @@ CREATE FUNCTION search_fold(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PAR
     '‘’()[]{}<>"“”„;,./\|!?:…–—-', '''''' || repeat(' ', 25)), '\s+', ' ', 'g'))
 $$;
 
--- The terms that find a word: its English and the Vietnamese of each of its senses, each from every word of it to the end.
+-- The terms that find a word: its English and the Vietnamese of each of its senses, each from every word of it to the
+-- end.
 CREATE FUNCTION search_terms_of(text, text) RETURNS TABLE (rank smallint, term text)
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT DISTINCT (side * 2 + least(nth - 1, 1))::smallint, left(array_to_string(words[nth:], ' '), 60)
@@ -347,8 +349,9 @@ END $$;
 CREATE TRIGGER example_sentences_text BEFORE UPDATE OF english_sentence ON example_sentences
   FOR EACH ROW WHEN (NEW.english_sentence IS DISTINCT FROM OLD.english_sentence) EXECUTE FUNCTION drop_sounds();
 
--- A recording wins over generated sounds: a write that empties the sound of a record whose text stays the same (an import,
--- a later course, another phonetic) keeps the recording, and only the generated sounds behind it are made again.
+-- A recording wins over generated sounds: a write that empties the sound of a record whose text stays the same (an
+-- import, a later course, another phonetic) keeps the recording, and only the generated sounds behind it are made
+-- again.
 CREATE FUNCTION keep_recording() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF to_jsonb(NEW) ->> TG_ARGV[0] = to_jsonb(OLD) ->> TG_ARGV[0] THEN
@@ -384,7 +387,8 @@ CREATE TRIGGER sentences_drop_recording AFTER DELETE OR UPDATE ON sentences
 CREATE TRIGGER example_sentences_drop_recording AFTER DELETE OR UPDATE ON example_sentences
   FOR EACH ROW EXECUTE FUNCTION drop_recording();
 
--- The address of every sound that a record uses; for a word also its topic, so that a topic can be deleted with its sounds.
+-- The address of every sound that a record uses; for a word also its topic, so that a topic can be deleted with its
+-- sounds.
 CREATE FUNCTION used_sounds() RETURNS TABLE (audio text, topic_id uuid) LANGUAGE sql STABLE AS $$
   SELECT audio, topic_id FROM vocabulary WHERE audio <> ''
   UNION ALL SELECT v.audio, topic_id FROM vocabulary, jsonb_to_recordset(voices) AS v (audio text)

@@ -17,7 +17,10 @@ export type Drain = {
   begin: () => Promise<number>;
 };
 
-/** Closing an HTTP server closes idle connections at once, which loses requests on their way. This one waits while `isPatient`. */
+/**
+ * Closing an HTTP server closes idle connections at once, which loses requests on their way. This one waits while
+ * `isPatient`.
+ */
 class PatientServer extends Server {
   isPatient = false;
   override closeIdleConnections(): void {

@@ -16,7 +16,8 @@ export type SpeechChoice =
 
 /**
  * The voices that speak words and sentences, in the order in which their sounds are made (VO-02): one voice if the
- * service has one for all; of the voices that come with the product the packed ones first, since their sounds are ready.
+ * service has one for all; of the voices that come with the product the packed ones first, since their sounds are
+ * ready.
  */
 export function voicesOf(speech: SpeechChoice): readonly Voice[] {
   if (speech.kind === 'openai' && speech.voice !== undefined) return [defaultVoice];

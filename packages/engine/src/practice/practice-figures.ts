@@ -83,10 +83,10 @@ type Timed = { event: PracticeEvent; ms: number; id: string };
  * Folds a log to the figures of a profile. The order of the log does not matter, nor do repeated events, nor the
  * devices.
  *
- * A pass of a set goes from one completion or restart to the next, over all devices and reloads. Its score: items right at the
- * first check of the pass with the answer unseen / items of the set. Checks outside of the set, such as reviews, belong
- * to no pass (SE-07); they count as practice of their day. A device cannot make figures up: a completion needs a right
- * answer in its set, and a game's score is computed from its answers.
+ * A pass of a set goes from one completion or restart to the next, over all devices and reloads. Its score: items right
+ * at the first check of the pass with the answer unseen / items of the set. Checks outside of the set, such as reviews,
+ * belong to no pass (SE-07); they count as practice of their day. A device cannot make figures up: a completion needs a
+ * right answer in its set, and a game's score is computed from its answers.
  */
 export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
   const events = inOrder(log);

@@ -24,12 +24,13 @@ import { listTables } from './tables.ts';
 export { RestoreError } from './restore-error.ts';
 
 /**
- * Restores a backup, all or nothing (DA-07). It replaces what the product made in the store and nothing else, and grants
- * the privileges on its tables again. The tables get the schema of the backup's time; the next start migrates them.
+ * Restores a backup, all or nothing (DA-07). It replaces what the product made in the store and nothing else, and
+ * grants the privileges on its tables again. The tables get the schema of the backup's time; the next start migrates
+ * them.
  * @param client a connection of its own to a store that no other process uses
  * @param options.force replaces existing content
  * @throws RestoreError for a store that is not empty, a damaged file, one of a newer version, and objects of others in
- * the place of the product's tables or on them; StoreStartError for a store of a newer version
+ *   the place of the product's tables or on them; StoreStartError for a store of a newer version
  */
 export async function restoreBackup(
   client: ClientBase,

@@ -2,7 +2,9 @@ import { escapeIdentifier, type ClientBase } from 'pg';
 import { StoreStartError } from '../embedded/store-start-error.ts';
 import type { OwnedObjects } from './owned-objects.ts';
 
-/** Tables that no backup holds: the epoch belongs to one store, and the migration that makes its table draws a new one. */
+/**
+ * Tables that no backup holds: the epoch belongs to one store, and the migration that makes its table draws a new one.
+ */
 const notInBackups = ['store_epoch'];
 
 export type Table = { name: string; columns: string[] };

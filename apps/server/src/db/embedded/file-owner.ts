@@ -9,8 +9,8 @@ const nobody: Owner = { uid: 65_534, gid: 65_534 };
 
 /**
  * The unprivileged user that root runs PostgreSQL as: the owner of the database or the data folder (then no file needs
- * another owner), else the system's `postgres`, else `nobody`. initdb refuses a user without a name, so an owner without
- * one is used only if the database exists already.
+ * another owner), else the system's `postgres`, else `nobody`. initdb refuses a user without a name, so an owner
+ * without one is used only if the database exists already.
  */
 export async function chooseUnprivilegedOwner(cluster: string, dataDir: string): Promise<Owner> {
   const users = await namedUsers();
@@ -47,8 +47,8 @@ async function namedUsers(): Promise<(Owner & { name: string })[]> {
 }
 
 /**
- * Changes the owner of a folder and everything in it, the folder itself last: if it has the right owner, an earlier walk
- * was complete. Changes links without following them.
+ * Changes the owner of a folder and everything in it, the folder itself last: if it has the right owner, an earlier
+ * walk was complete. Changes links without following them.
  */
 export async function giveTo(path: string, owner: Owner): Promise<void> {
   const found = await lstat(path);

@@ -60,7 +60,8 @@ export async function runServer(
     cwd: dataDir,
     env: programEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // detached, since Ctrl+C reaches every process of the terminal's group and the database must outlast the app's last writes
+    // detached, since Ctrl+C reaches every process of the terminal's group and the database must outlast the app's last
+    // writes
     detached: platform.kind !== 'win32',
     windowsHide: true,
   });

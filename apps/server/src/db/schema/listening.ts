@@ -61,7 +61,10 @@ export const listeningLines = pgTable(
     /** from 0; the replies come after the prompt */
     place: integer('place').notNull(),
     english: text('english').notNull(),
-    /** the voice that is to speak the line; empty until it is chosen, 'none' if too few voices can tell the speakers apart */
+    /**
+     * the voice that is to speak the line; empty until it is chosen, 'none' if too few voices can tell the speakers
+     * apart
+     */
     voice: text('voice').notNull(),
     ...sounds,
   },

@@ -10,7 +10,9 @@ export const media = pgTable('media', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Sounds at a media host, with the data that deleting them needs; sounds that no record uses are deleted there (SV-04). */
+/**
+ * Sounds at a media host, with the data that deleting them needs; sounds that no record uses are deleted there (SV-04).
+ */
 export const mediaFiles = pgTable('media_files', {
   address: text('address').primaryKey(),
   publicId: text('public_id').notNull(),

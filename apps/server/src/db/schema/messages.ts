@@ -41,7 +41,10 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_newest').on(table.createdAt.desc(), table.id.desc())],
 );
 
-/** Answers that were judged wrong, and that the learners claim to be right (SE-08). Nothing in it tells who the learner is. */
+/**
+ * Answers that were judged wrong, and that the learners claim to be right (SE-08). Nothing in it tells who the learner
+ * is.
+ */
 export const answerClaims = pgTable(
   'answer_claims',
   {

@@ -16,8 +16,8 @@ import {
 import { userId } from './people.ts';
 
 /**
- * The practice log, append-only. `at` is the time that the server believes; `body` is the event as the device sent it; the
- * other columns hold the server's own judgment. `seq` increases within a learner in the order of commits, since
+ * The practice log, append-only. `at` is the time that the server believes; `body` is the event as the device sent it;
+ * the other columns hold the server's own judgment. `seq` increases within a learner in the order of commits, since
  * appending locks the learner's row.
  */
 export const practiceEvents = pgTable(

@@ -30,8 +30,8 @@ type PlaceFields = { unitId: string; place: number };
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * One record of the course. `key` names it in every version, `checksum` tells its versions apart. With `replaces` it takes
- * over the record that another key names.
+ * One record of the course. `key` names it in every version, `checksum` tells its versions apart. With `replaces` it
+ * takes over the record that another key names.
  */
 export type CourseItem<Shape> = {
   key: string;
@@ -60,7 +60,10 @@ type SentenceFields = ExampleFields & { names: string[] };
 
 export type CourseItems = {
   topics: (CourseItem<TopicFields> & { slug: string })[];
-  /** items of their own: a topic that an admin moved still gets its new texts, and one that an admin edited still gets its unit */
+  /**
+   * items of their own: a topic that an admin moved still gets its new texts, and one that an admin edited still gets
+   * its unit
+   */
   places: (CourseItem<PlaceFields> & { slug: string })[];
   words: (CourseItem<WordFields> & { slug: string })[];
   examples: (CourseItem<ExampleFields> & {

@@ -26,10 +26,10 @@ export type SeedOutcome = { isFirst: boolean; added: number; updated: number; ke
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
- * Adds the course to an empty product, or updates a product that has an earlier version (DA-06): editors' changes win, new
- * items are added, what the course no longer has stays, what an admin deleted stays deleted. An item that replaces
- * another takes over its record, and with it its place and its learners' memory (CO-07).
- * Processes that start together wait for each other on the row of `seeds`.
+ * Adds the course to an empty product, or updates a product that has an earlier version (DA-06): editors' changes win,
+ * new items are added, what the course no longer has stays, what an admin deleted stays deleted. An item that replaces
+ * another takes over its record, and with it its place and its learners' memory (CO-07). Processes that start together
+ * wait for each other on the row of `seeds`.
  * @returns undefined if this version is in place already
  */
 export async function seedCourse(

@@ -85,8 +85,8 @@ export function createCredentialsRepository(db: Database) {
     },
 
     /**
-     * Gives an account a new password for an admin: ends all its login sessions and links, and names the admin in the audit
-     * log.
+     * Gives an account a new password for an admin: ends all its login sessions and links, and names the admin in the
+     * audit log.
      * @returns false if there is no such account
      */
     replacePassword: (id: string, hash: string, adminId: string): Promise<boolean> =>

@@ -10,8 +10,8 @@ export type FirstAdmin =
   | { kind: 'address-taken'; email: string };
 
 /**
- * Makes the first admin if there is none. It never promotes an existing account (AC-10), since anybody may have registered
- * the address.
+ * Makes the first admin if there is none. It never promotes an existing account (AC-10), since anybody may have
+ * registered the address.
  */
 export async function makeFirstAdmin(
   repository: AccountsRepository,

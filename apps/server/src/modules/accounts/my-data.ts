@@ -2,8 +2,8 @@ import type { User } from '@nghego/contracts/account';
 import { writeJsonFile } from '../../write-json-file.ts';
 
 /**
- * The personal rows of another module, by the name of their list in the file (PF-06). The rows must reference `users.id`
- * with `on delete cascade`, so that they are deleted with the account.
+ * The personal rows of another module, by the name of their list in the file (PF-06). The rows must reference
+ * `users.id` with `on delete cascade`, so that they are deleted with the account.
  */
 export type PersonalRecords = Record<string, (userId: string) => AsyncIterable<unknown>>;
 

@@ -34,8 +34,8 @@ export function createPasswordService(
 
   return {
     /**
-     * Proves that the owner of a signed-in account is there: by the password, or, if the account has none, by a sign-in at
-     * its provider in the last minutes.
+     * Proves that the owner of a signed-in account is there: by the password, or, if the account has none, by a sign-in
+     * at its provider in the last minutes.
      * @throws Refusal INVALID_REQUEST, WRONG_PASSWORD, TOO_MANY_ATTEMPTS, FRESH_SIGN_IN_NEEDED
      */
     proveSelf: async (user: User, password: string | undefined, caller: Caller): Promise<void> => {
@@ -47,7 +47,10 @@ export function createPasswordService(
       await judgeOwnPassword(user, password, caller);
     },
 
-    /** Changes a password; ends all other sessions, reset links, and what was begun at a provider; if asked, the links of lists. */
+    /**
+     * Changes a password; ends all other sessions, reset links, and what was begun at a provider; if asked, the links
+     * of lists.
+     */
     changePassword: async (
       user: User,
       {

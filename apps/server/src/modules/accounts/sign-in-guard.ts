@@ -5,7 +5,9 @@ import type { AttemptsRepository } from './attempts-repository.ts';
 /** Password attempts of one network address in 15 minutes: many, since a school may share one (AC-05). */
 const triesOfAddress = 100;
 
-/** Passwords compared for one address in 15 minutes, right ones too: each comparison costs a tenth of a second (IN-22). */
+/**
+ * Passwords compared for one address in 15 minutes, right ones too: each comparison costs a tenth of a second (IN-22).
+ */
 const comparisonsOfAddress = 1_000;
 
 /** Registrations and mails of one network address in 15 minutes: a whole class may register in one lesson. */

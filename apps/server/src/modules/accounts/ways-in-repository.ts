@@ -11,7 +11,9 @@ type Identity = { userId: string; providerId: string; accountId: string };
 /** The ways into an account: its password (`credential`) and identities at providers. */
 export function createWaysInRepository(db: Database) {
   return {
-    /** The role of an account, whether its email address is verified, and whether it has an identity of this provider. */
+    /**
+     * The role of an account, whether its email address is verified, and whether it has an identity of this provider.
+     */
     readStanding: async (
       id: string,
       providerId: string,
@@ -36,8 +38,8 @@ export function createWaysInRepository(db: Database) {
 
     /**
      * Links an identity to an account, if the login session that asked for it is still open (IN-17).
-     * @returns `ended`: the session has ended; `taken`: the identity belongs to another account; `other`: this account has
-     * another identity of the provider
+     * @returns `ended`: the session has ended; `taken`: the identity belongs to another account; `other`: this account
+     *   has another identity of the provider
      */
     linkIdentity: (
       identity: Identity,
@@ -87,8 +89,8 @@ export function createWaysInRepository(db: Database) {
         .orderBy(asc(accounts.createdAt), asc(accounts.id)),
 
     /**
-     * Gives an account with an unverified address to the user who has just verified it: ends all ways into it, all sessions,
-     * all that was begun, and the links of its lists. Profile, practice and lists stay.
+     * Gives an account with an unverified address to the user who has just verified it: ends all ways into it, all
+     * sessions, all that was begun, and the links of its lists. Profile, practice and lists stay.
      */
     claim: (id: string): Promise<void> =>
       db.transaction(async (transaction) => {
@@ -107,8 +109,8 @@ export function createWaysInRepository(db: Database) {
       }),
 
     /**
-     * Marks the address of an account as verified: its owner set the password by a mailed token. Deletes identities linked
-     * before, and ends what was begun: both may be a stranger's.
+     * Marks the address of an account as verified: its owner set the password by a mailed token. Deletes identities
+     * linked before, and ends what was begun: both may be a stranger's.
      */
     noteVerified: (id: string): Promise<void> =>
       db.transaction(async (transaction) => {

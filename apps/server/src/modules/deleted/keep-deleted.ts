@@ -18,8 +18,8 @@ const links: Partial<Record<DeletedKind, ReturnType<typeof sql>>> = {
 };
 
 /**
- * Keeps a record that is about to be deleted, so that it can be restored (UX-14). Call it in the transaction that deletes
- * the record. The rows are copied inside the database, since a topic may have many.
+ * Keeps a record that is about to be deleted, so that it can be restored (UX-14). Call it in the transaction that
+ * deletes the record. The rows are copied inside the database, since a topic may have many.
  */
 export async function keepDeleted(
   tx: Writer,

@@ -12,7 +12,9 @@ const refusals = {
   'record-exists': 'RECORD_EXISTS',
 } as const satisfies Record<string, ProblemCode>;
 
-/** Has restored records spoken again; the background work finds listening items by itself, and questions have no sounds. */
+/**
+ * Has restored records spoken again; the background work finds listening items by itself, and questions have no sounds.
+ */
 export type SpeakAgain = {
   speakRecord: SpeakRecord;
   speakMissing: (topicId: string | undefined, voice: undefined) => Promise<string | null>;

@@ -8,7 +8,8 @@ type Writer = Pick<Database, 'execute'>;
 
 /**
  * Writes the rows of a deleted record back as they were, and sets the references to them again, unless they refer to
- * another record by now. The database gives each word, sentence and listening item its place again, if its set has room.
+ * another record by now. The database gives each word, sentence and listening item its place again, if its set has
+ * room.
  */
 export async function writeBack(tx: Writer, id: string, collection: DeletedKind): Promise<void> {
   const kept = sql`(select rows from ${deletedRecords} where ${eq(deletedRecords.id, id)})`;

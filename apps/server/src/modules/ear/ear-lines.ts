@@ -1,7 +1,10 @@
 import type { EarFiles } from '@nghego/contracts/ear-file';
 import type { KnownSentence } from '@nghego/engine/diagnosis';
 
-/** The lines of ear training that learners write, by the ids in events: reduced forms, and each half of a pair of sentences. */
+/**
+ * The lines of ear training that learners write, by the ids in events: reduced forms, and each half of a pair of
+ * sentences.
+ */
 export function earLines({ reduced, senses }: EarFiles): ReadonlyMap<string, KnownSentence> {
   const known = (englishSentence: string): KnownSentence => ({ englishSentence, names: [] });
   return new Map([

@@ -20,7 +20,9 @@ export type EarService = {
   readMinute: () => Promise<ReadyBody>;
   readSenses: (round: number) => Promise<ReadyBody>;
   readReduced: (set: number) => Promise<ReadyBody>;
-  /** The pairs of the contrast that has this sound pair, those of the sound pair first; undefined if no contrast has it. */
+  /**
+   * The pairs of the contrast that has this sound pair, those of the sound pair first; undefined if no contrast has it.
+   */
   pairsOf: (key: string) => Promise<readonly WordPair[] | undefined>;
 };
 

@@ -136,7 +136,9 @@ function refuse(
   }
 }
 
-/** The provider's FORBIDDEN says nothing about the learner's rights: it becomes 502, as its other refusals do (EX-05). */
+/**
+ * The provider's FORBIDDEN says nothing about the learner's rights: it becomes 502, as its other refusals do (EX-05).
+ */
 function asProblem(failure: WritingFailure): ProblemError {
   const message = 'message' in failure ? failure.message : undefined;
   return failure.code === 'FORBIDDEN'

@@ -30,10 +30,15 @@ const ofWish = (id: string, voice: Voice) =>
 
 export type WantedExamplesRepository = ReturnType<typeof createWantedExamplesRepository>;
 
-/** Wanted sounds of examples: an example is spoken once somebody wants to hear it, since most are never heard (VO-06). */
+/**
+ * Wanted sounds of examples: an example is spoken once somebody wants to hear it, since most are never heard (VO-06).
+ */
 export function createWantedExamplesRepository(db: Database) {
   return {
-    /** The sounds of an example, and whether the one of this voice is being waited for; undefined without such an example. */
+    /**
+     * The sounds of an example, and whether the one of this voice is being waited for; undefined without such an
+     * example.
+     */
     find: async (id: string, voice: Voice) => {
       const { rows } = await db.execute(sql`
         select audio, voices, exists (

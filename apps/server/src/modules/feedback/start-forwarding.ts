@@ -4,8 +4,8 @@ import type { FormService } from '../../services/forms/form-service.ts';
 import type { FeedbackRepository } from './repository.ts';
 
 /**
- * Forwards feedback to the form service, one at a time (SV-05). Feedback that failed is tried again with a growing delay.
- * Never throws.
+ * Forwards feedback to the form service, one at a time (SV-05). Feedback that failed is tried again with a growing
+ * delay. Never throws.
  * @param options.log gets one line for each failure, without the text
  * @returns `stop` aborts the running call; the next start repeats it
  */

@@ -34,7 +34,7 @@ const claimColumns = {
     when 'word' then ${vocabulary.word}
     when 'sentence' then ${sentences.englishSentence}
     when 'line' then case
-      -- what trains the ear is no record: nobody edits it
+      -- a line of ear training is in no table, so nobody can have edited it
       when ${answerClaims.itemId} like 'ear:%' then ${answerClaims.expected}
       else (select english from listening_lines l where l.id = ${answerClaims.itemId}) end
     else coalesce(

@@ -9,8 +9,9 @@ export type LevelWordsRepository = {
   readWords: (check: number) => Promise<string>;
 };
 
-// Plain SQL, since it is a named statement. It leaves out words that sound like others, and phrases, which would not show
-// a level. A hash gives an order that is the same for all and has no pattern. A word's JSON is stored in its row, as for sets
+// Plain SQL, since it is a named statement. It leaves out words that sound like others, and phrases, which would not
+// show a level. A hash gives an order that is the same for all and has no pattern. A word's JSON is stored in its row,
+// as for sets
 const readWords = {
   name: 'read_level_words',
   rowMode: 'array' as const,

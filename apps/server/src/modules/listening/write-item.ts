@@ -28,8 +28,8 @@ export async function addItems(tx: Writer, items: readonly Item[]): Promise<void
 }
 
 /**
- * Adds or replaces an item; replaces its lines and questions in the same transaction. A line whose English stays the same
- * keeps its id, its sound and its learners' memory.
+ * Adds or replaces an item; replaces its lines and questions in the same transaction. A line whose English stays the
+ * same keeps its id, its sound and its learners' memory.
  */
 export async function writeItem(tx: Writer, { id, document, sentenceId }: Item): Promise<void> {
   const before = await tx

@@ -59,8 +59,8 @@ const vietnamese = /[\u0306\u0309\u031b\u0323đ]/i;
 export type ReadRow = { row: Omit<JudgedRow, 'fault'>; fault: RowFault | null };
 
 /**
- * Reads a row that a learner brings (LI-01). A word of the course gets the course's fields (LI-02), and keeps the learner's
- * own meaning (UX-12).
+ * Reads a row that a learner brings (LI-01). A word of the course gets the course's fields (LI-02), and keeps the
+ * learner's own meaning (UX-12).
  * @param known.course words of the course by their keys, the preferred one first
  * @param known.phonetics the IPA of words, by dictionary or rule
  */
@@ -101,8 +101,8 @@ export function readRow(
 }
 
 /**
- * Decides which rows a list can store, and what is wrong with each of the others (LI-01). Runs while the list is locked,
- * so it compares keys only: the texts were read before, in turns (IN-19).
+ * Decides which rows a list can store, and what is wrong with each of the others (LI-01). Runs while the list is
+ * locked, so it compares keys only: the texts were read before, in turns (IN-19).
  * @param known.onList keys of the words on the list
  * @param known.ids those ids of the rows that words on the learner's lists have already
  * @param known.room how many more words there is room for; by default as many as the list has

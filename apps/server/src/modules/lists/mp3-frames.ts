@@ -17,8 +17,8 @@ const mostStrays = 10_000;
 const leastSeconds = 0.05;
 
 /**
- * The frames of an MP3 file, one after the other, without the tags around them, which may hold anything; undefined if the
- * file is no MP3. The content of a frame is not decoded.
+ * The frames of an MP3 file, one after the other, without the tags around them, which may hold anything; undefined if
+ * the file is no MP3. The content of a frame is not decoded.
  */
 export function mp3Frames(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const frames: Uint8Array[] = [];

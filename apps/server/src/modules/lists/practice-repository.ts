@@ -6,8 +6,8 @@ import { isUuid } from '../../db/is-uuid.ts';
 export type OwnPracticeRepository = ReturnType<typeof createOwnPracticeRepository>;
 
 // The JSON of a word as a set shows it. If the course has the word, its stored JSON (`item_json`) is used (LI-02); with
-// `withOwn` the learner's own meaning and example come first (UX-12). The parameters are SQL: for readers of a link, word
-// and list get ids that do not reveal the learner's rows.
+// `withOwn` the learner's own meaning and example come first (UX-12). The parameters are SQL: for readers of a link,
+// word and list get ids that do not reveal the learner's rows.
 const itemJson = ({ id, listId, withOwn }: { id: string; listId: string; withOwn: string }) => `
   coalesce(case when ${withOwn} and w.own_meaning <> '' then
       overlay(v.item_json placing json_text(w.own_meaning)
@@ -36,9 +36,9 @@ const shared = itemJson({
 const withCourse = `
   left join (vocabulary v join topics t on t.id = v.topic_id and t.is_active) on v.id = w.course_word_id`;
 
-// Plain SQL: prepared statements, as those of the course's sets. Of up to 2,000 words it looks for one word in each set,
-// which is quicker than reading all positions. With `exists`, the planner would join all words of a list that it has no
-// statistics of yet.
+// Plain SQL: prepared statements, as those of the course's sets. Of up to 2,000 words it looks for one word in each
+// set, which is quicker than reading all positions. With `exists`, the planner would join all words of a list that it
+// has no statistics of yet.
 const readSetOf = (name: string, item: string, ofList: string) => ({
   name,
   rowMode: 'array' as const,
@@ -78,7 +78,10 @@ const readOwnItems = {
     join own_lists l on l.id = w.list_id and l.user_id = $1 and l.deleted_at is null ${withCourse}`,
 };
 
-/** A set as the store returns it. `list` is a JSON array of `WordOfSet`; `setNo` is null if there is no set of this index. */
+/**
+ * A set as the store returns it. `list` is a JSON array of `WordOfSet`; `setNo` is null if there is no set of this
+ * index.
+ */
 export type StoredSet = { name: string; totalSets: number; setNo: number | null; list: string };
 
 type SetRow = [name: string, totalSets: number, setNo: number | null, list: string];
@@ -113,8 +116,8 @@ export function createOwnPracticeRepository(pool: Pool) {
     },
 
     /**
-     * Reads own words by their ids (`own:…`); leaves out other learners' words. A word that the course has added since is
-     * returned under the requested id.
+     * Reads own words by their ids (`own:…`); leaves out other learners' words. A word that the course has added since
+     * is returned under the requested id.
      */
     readItems: async (userId: string, ids: readonly string[]): Promise<WordOfSet[]> => {
       const uuids = ids.map(bareWordId).filter(isUuid);

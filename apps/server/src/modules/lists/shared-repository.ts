@@ -16,7 +16,10 @@ const byToken = (token: string) => sql`
   own_lists l join users u on u.id = l.user_id and u.status = 'active'
   where l.link_token = ${token} and l.deleted_at is null`;
 
-/** Own lists that others read by a link (LI-07). The token alone gives access, and only to what the page of the link shows. */
+/**
+ * Own lists that others read by a link (LI-07). The token alone gives access, and only to what the page of the link
+ * shows.
+ */
 export function createSharedListsRepository(db: Database) {
   return {
     /**

@@ -17,7 +17,9 @@ import { createSoundMaker } from '../voicing/sound.ts';
 import { startVoicing } from '../voicing/start-voicing.ts';
 import { voiceInTurn } from '../voicing/voice-in-turn.ts';
 
-/** A speech service that returns the text as bytes and records the requests; `fails` chooses the texts that it refuses. */
+/**
+ * A speech service that returns the text as bytes and records the requests; `fails` chooses the texts that it refuses.
+ */
 function fakeSpeech(fails: (text: string) => Error | undefined = () => undefined) {
   const asked: string[] = [];
   const speech: Speech = {

@@ -83,12 +83,12 @@ export function createOwnWordsRepository(db: Database) {
     ): Promise<ListAsFound | undefined> => findTarget(db, userId, target, sql``, ids),
 
     /**
-     * Adds rows to a list, and those for which it has no room to further lists, if `judge` keeps that many. Calls of two
-     * devices run one after the other, so that the second one sees the words of the first.
+     * Adds rows to a list, and those for which it has no room to further lists, if `judge` keeps that many. Calls of
+     * two devices run one after the other, so that the second one sees the words of the first.
      * @param ids that the device made
      * @param judge chooses the rows to add
      * @returns the result of `judge` and the lists that got rows; undefined if there is no such list, or no room for
-     * another list; how long to wait if the account brought too many bytes
+     *   another list; how long to wait if the account brought too many bytes
      */
     add: (
       userId: string,

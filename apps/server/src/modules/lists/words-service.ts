@@ -75,8 +75,8 @@ export function createOwnWordsService(parts: {
     },
 
     /**
-     * As {@link addWords}, for a table, JSON or lines: adds the words to a new list, and to further ones (LI-01). Makes no list if
-     * no row can be kept.
+     * As {@link addWords}, for a table, JSON or lines: adds the words to a new list, and to further ones (LI-01). Makes
+     * no list if no row can be kept.
      */
     addText: (
       userId: string,
@@ -87,7 +87,9 @@ export function createOwnWordsService(parts: {
       return bring(userId, { newList }, { rows, wordIds: [], dryRun, furtherLists: true });
     },
 
-    /** Changes a word (LI-01, UX-12); of a word of the course only the learner's own meaning and example can be changed. */
+    /**
+     * Changes a word (LI-01, UX-12); of a word of the course only the learner's own meaning and example can be changed.
+     */
     changeWord: async (
       userId: string,
       listId: string,

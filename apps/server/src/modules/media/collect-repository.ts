@@ -4,7 +4,7 @@ import { media, mediaFiles } from '../../db/schema/media.ts';
 
 /**
  * Whether no record uses a file at the media host.
- * @param but ignores the words of this topic
+ * @param but a topic whose words do not count
  */
 const isUnused = (but: string | null) => sql`${mediaFiles.address} in (
   select f.address from ${mediaFiles} f
@@ -13,7 +13,7 @@ const isUnused = (but: string | null) => sql`${mediaFiles.address} in (
 
 export type CollectRepository = ReturnType<typeof createCollectRepository>;
 
-/** Sounds without a reference. Recently stored or linked ones are skipped: their transaction may still be open. */
+/** Finds sounds that no record uses. It skips recently stored or linked ones: their transaction may still be open. */
 export function createCollectRepository(db: Database) {
   const hosted = {
     address: mediaFiles.address,
@@ -23,7 +23,7 @@ export function createCollectRepository(db: Database) {
     uploadedAt: mediaFiles.uploadedAt,
   };
   return {
-    /** @returns how many were deleted from the store */
+    /** @returns how many sounds were deleted from the store */
     removeUnusedStored: async (storedBefore: Date): Promise<number> => {
       const { rowCount } = await db.delete(media).where(
         and(
@@ -37,7 +37,7 @@ export function createCollectRepository(db: Database) {
       return rowCount ?? 0;
     },
 
-    /** Files at the media host without a reference whose deletion is due. */
+    /** Files at the media host that no record uses and whose deletion is due. */
     unusedHosted: async (uploadedBefore: Date, now: Date, limit: number) =>
       db
         .select(hosted)
@@ -51,7 +51,7 @@ export function createCollectRepository(db: Database) {
         )
         .limit(limit),
 
-    /** Those of the addresses that are at the media host and that no word outside this topic uses. */
+    /** Those of the addresses that are at the media host and that only words of this topic use. */
     hostedOfTopicOnly: async (topicId: string, addresses: readonly string[]) =>
       addresses.length === 0
         ? []

@@ -3,15 +3,15 @@ import type { Database } from '../../db/client.ts';
 import { media } from '../../db/schema/media.ts';
 
 /**
- * Stores MP3 files that learners brought, before the records that will name them: the collector leaves them alone for a
- * while. If one is stored already, its time is renewed.
+ * Stores MP3 files that learners brought. Call it before the records that name them are written: the collector skips
+ * new sounds for a while. A sound that is stored already gets a new time.
  */
 export async function keepSounds(
   db: Pick<Database, 'insert'>,
   sounds: readonly { hash: string; bytes: Uint8Array }[],
 ): Promise<void> {
   const byHash = new Map(sounds.map((sound) => [sound.hash, sound.bytes]));
-  // always in one order, so that two writers cannot deadlock
+  // always in the same order, so that two writers cannot deadlock
   const rows = [...byHash]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([hash, bytes]) => ({ hash, type: 'audio/mpeg', bytes: Buffer.from(bytes) }));

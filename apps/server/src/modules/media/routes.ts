@@ -11,8 +11,8 @@ const never = 'private, no-store';
 const picture = /\.(png|jpg|gif|webp)$/;
 
 /**
- * Stored sounds by their content hash, so they never change (SV-04); with byte ranges, which Safari needs to play them.
- * Pictures of accounts have the same kind of address, but are not cached.
+ * Stored sounds by the hash of their content, so they never change (SV-04); with byte ranges, which Safari needs to
+ * play them. Pictures of accounts have addresses of the same kind, but are not cached.
  */
 export function mediaRoutes(app: App, repository: MediaRepository): void {
   app.get('/media/:name', { schema: { hide: true } }, async (request, reply) => {

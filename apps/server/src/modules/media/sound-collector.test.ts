@@ -35,7 +35,7 @@ function fakeHost(refuses: (file: HostedFile) => boolean = () => false) {
 
 const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
 
-test('SV-04 AD-08 a topic’s files go first, then the topic; what the host refuses is tried again until it is gone', async () => {
+test('SV-04 AD-08 a topic’s files are deleted first, then the topic; a deletion that the host refuses is tried again until it succeeds', async () => {
   let isDown = true;
   const { host, files } = fakeHost(({ publicId }) => isDown && publicId !== 'file-1');
   const { speech } = fakeSpeech();
@@ -84,7 +84,7 @@ test('SV-04 a sound that nothing refers to is collected from the store; one that
   expect(left.map(({ hash }) => hash[0])).toEqual(['a', 'c', 'd']);
 });
 
-test('SV-04 a word that goes takes its old sound with it', async () => {
+test('SV-04 a deleted or changed word loses its old sound', async () => {
   const { admin, store } = await editorial();
   await addTopic(store, 'Travel', ['gate']);
   const hash = 'a'.repeat(64);

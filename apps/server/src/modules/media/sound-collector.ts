@@ -4,18 +4,18 @@ import type { CollectRepository } from './collect-repository.ts';
 
 export type SoundCollector = {
   /**
-   * Deletes the files of a topic that is about to be deleted (AD-08). A refusal by the media host never fails it: the
-   * collector retries.
+   * Deletes the files of a topic that is about to be deleted (AD-08). If the media host refuses, it does not fail: the
+   * collector tries again.
    */
   removeOfTopic: (topicId: string, addresses: readonly string[]) => Promise<void>;
   /** Starts deleting unreferenced sounds; returns at once. */
   collectSoon: () => void;
-  /** Deletes unreferenced sounds and waits for it. Never fails. */
+  /** Deletes unreferenced sounds, and resolves when that is done. Never rejects. */
   collect: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** How long an editor waits for files when a topic is deleted; the rest is deleted afterwards. */
+/** How long deleting a topic waits for its files; the collector deletes the rest afterwards. */
 const removalMs = 10_000;
 const atOnce = 4;
 

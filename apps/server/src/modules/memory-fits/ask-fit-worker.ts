@@ -1,14 +1,14 @@
 import { startThread } from '../../services/start-thread.ts';
 import { type FitJob, type FitReply, fitReplySchema } from './fit-messages.ts';
 
-/** More than a long log takes; what takes longer is given up. */
+/** A fit that takes longer is aborted; a long log takes less. */
 const timeoutMs = 60_000;
-/** Of the heap of the thread. */
+/** The limit of the thread's heap. */
 const mostMegabytes = 512;
 
 /**
- * Has weights fitted in a thread of its own, which ends with the answer.
- * @param signal ends it
+ * Has a thread of its own fit weights; the thread ends with the answer.
+ * @param signal ends the thread
  * @throws if the thread failed, was ended, or took too long
  */
 export async function askFitWorker(job: FitJob, signal: AbortSignal): Promise<FitReply> {

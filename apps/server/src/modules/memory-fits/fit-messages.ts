@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const weights = z.array(z.number()).check(z.length(21));
 
-/** What the thread is given: the reviews of each item, oldest first, and the weights in use. */
+/** The thread's input: the reviews of each item, oldest first, and the weights in use. */
 export const fitJobSchema = z.object({
   histories: z.array(z.array(z.object({ day: z.string(), grade: z.int() }))),
   inUse: z.optional(weights),

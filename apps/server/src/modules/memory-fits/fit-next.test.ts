@@ -21,7 +21,7 @@ import { fitNext } from './fit-next.ts';
 import { createMemoryFitsRepository } from './repository.ts';
 
 const weekLater = new Date(now.getTime() + 7 * 86_400_000);
-/** Seven checks of each of 70 words, some days apart; a learner who forgets soon, and forgets again. */
+/** Seven checks of each of 70 words, some days apart, by a learner who soon forgets each word again. */
 function practice(words: readonly Word[], chanceRight: number) {
   const chance = chances(7);
   return words.flatMap((word, place) => {
@@ -69,7 +69,7 @@ async function fitting(reply: FitReply | ((job: FitJob) => Promise<FitReply>) = 
   return { store, words, learner, decoy, asked, fit, chosen };
 }
 
-test('DY-07 the weights of a learner with reviews enough are fitted, at most weekly, and count in the memory; nobody else gets them', async () => {
+test('DY-07 the weights of a learner with enough reviews are fitted, at most weekly, and used for the memory; nobody else gets them', async () => {
   const { store, words, learner, decoy, asked, fit, chosen } = await fitting();
   await sendAll(learner, practice(words, 0.8));
   await sendAll(decoy, practice(words, 0.8).slice(0, 20));
@@ -91,9 +91,9 @@ test('DY-07 the weights of a learner with reviews enough are fitted, at most wee
     (await readAll(learner, 500, '&v=2')).filter(({ kind }) => kind === 'weights-chosen'),
   ).toEqual([]);
   expect(await stabilities()).not.toEqual(before);
-  // a week later only who practised since then
+  // a week later only learners who practised since then are fitted
   expect(await fit(weekLater)).toBe(false);
-  // taken back, the memory is what it was, and is not fitted again
+  // once the weights are taken back, the memory is as before, and is not fitted again
   await sendAll(learner, [
     {
       ...stamp(now.toISOString()),
@@ -136,7 +136,7 @@ test.each([
   expect(await fit()).toBe(false);
 });
 
-test('DY-07 a log of noise is refused by the thread that fits; an account that is deleted meanwhile gets nothing', async () => {
+test('DY-07 the fitting thread refuses a log of noise; an account that is deleted meanwhile gets nothing', async () => {
   const signal = new AbortController().signal;
   const { store, words, learner, fit } = await fitting(async (job) => {
     expect(await askFitWorker(job, signal)).toEqual({ kind: 'refused' });

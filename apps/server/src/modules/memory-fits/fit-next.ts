@@ -10,7 +10,7 @@ import type { ProgressRepository } from '../progress/repository.ts';
 import type { FitJob, FitReply } from './fit-messages.ts';
 import type { MemoryFitsRepository } from './repository.ts';
 
-/** Of a longer log its first events are used: the rest would hold much memory, and tell little more. */
+/** Of a longer log only the first events are used: the rest would take much memory, and change little. */
 const mostEvents = 60_000;
 
 export type FitParts = {
@@ -22,8 +22,9 @@ export type FitParts = {
 };
 
 /**
- * Fits the weights of one learner for whom it is due (DY-07). What is better than the weights in use is an event of the
- * log, as a choice of the learner is; a process that is killed leaves none, and the next week tries again.
+ * Fits the weights of one learner for whom it is due (DY-07). If the fitted weights are better than those in use, it
+ * stores them as an event of the log, as a choice of the learner is. A process that is killed stores none, and the next
+ * week tries again.
  * @returns false if no account is due
  */
 export async function fitNext({
@@ -44,7 +45,7 @@ export async function fitNext({
       if (read >= mostEvents) break;
     }
   });
-  // who took them back wants no others
+  // a learner who took fitted weights back gets no others
   if (log.weights?.weights === null) return true;
   const histories = await mapInTurns(log.touched.all(), (ofItem) =>
     gradedReviews(ofItem, trustedContent),

@@ -5,7 +5,7 @@ import { type History, lossOf, splitHistories } from '@nghego/engine/memory/weig
 import { describe, expect, test } from 'vitest';
 import { fitWeights } from './fit-weights.ts';
 
-/** Reviews of 200 items by a memory, or by a coin. */
+/** Reviews of 200 items: `recallOf` gives the chance that each is remembered. */
 function learn(
   seed: number,
   recallOf: (stability: number, days: number) => number,
@@ -38,7 +38,7 @@ describe('a fit by the optimiser of FSRS', () => {
       expect(fitted?.weights).toHaveLength(21);
       const { from = '' } = splitHistories(histories) ?? {};
       expect(lossOf(histories, from, fitted?.weights)).toBeLessThan(lossOf(histories, from));
-      // once they are in use, the same fit is no better
+      // a second fit is no better than the first one's weights in use
       expect(await fitWeights(histories, fitted?.weights)).toBe(undefined);
     },
   );

@@ -6,13 +6,13 @@ import {
 } from '@nghego/engine/memory/weigh-weights';
 import { daysBetween } from '@nghego/engine/memory/calendar';
 
-/** Weights that predict a learner's last reviews better than those in use, and the number of reviews. */
+/** Weights that predict a learner's last reviews better than those in use; and how many reviews they were fitted to. */
 export type Fitted = { weights: number[]; reviews: number };
 
 /**
- * Fits weights to the reviews of a learner by the optimiser of FSRS (DY-07). It takes seconds of a processor.
+ * Fits weights to the reviews of a learner with the optimiser of FSRS (DY-07). It takes seconds of processor time.
  * @param inUse the weights in use; undefined for the published ones
- * @returns undefined for too few reviews, or where the weights in use predict as well
+ * @returns undefined for too few reviews, or if the weights in use predict as well
  */
 export async function fitWeights(
   histories: readonly History[],
@@ -22,7 +22,7 @@ export async function fitWeights(
   if (split === undefined) return undefined;
   const { computeParameters, FSRSBindingItem, FSRSBindingReview } =
     await import('@open-spaced-repetition/binding');
-  // an item of the optimiser is a review with those before it
+  // an item of the optimiser is one review together with all reviews before it
   const items = split.before.flatMap((history) => {
     const reviews = history.map(
       ({ day, grade }, n) =>

@@ -2,18 +2,18 @@ import type { Pool } from 'pg';
 
 export type MemoryFitsRepository = {
   /**
-   * Finds a learner for whom a fit is due, and notes that it is tried: nobody else tries it for a week, in any process.
-   * @returns undefined if there is none
+   * Finds a learner for whom a fit is due, and stores that it is being tried: no process tries it again for a week.
+   * @returns undefined if no learner is due
    */
   claim: (now: Date) => Promise<string | undefined>;
 };
 
 /** Days until a fit is tried again. */
 const daysBetweenTries = 7;
-/** A log of fewer bytes has not 400 reviews. */
+/** A log with fewer bytes cannot have 400 reviews. */
 const fewestBytes = 400 * 200;
 
-// only who practised since the last try, and enough in all: the sizes of logs tell both
+// only learners with practice since the last try, and with enough in all: the table of log sizes has both
 const claim = `
   insert into memory_fits as fit (user_id, tried_at)
   select size.user_id, $1 from practice_log_sizes size left join memory_fits f on f.user_id = size.user_id

@@ -3,9 +3,9 @@ import { describeFailure } from '../../describe-failure.ts';
 const minuteMs = 60_000;
 
 /**
- * Fits the memories of learners for whom it is due, one at a time. Reports what fails, and goes on: the learner's next
- * turn comes in a week.
- * @param options `fit` fits the next one, and says whether there was one
+ * Fits the memories of learners for whom it is due, one at a time. A fit that fails is logged, and tried again in a
+ * week.
+ * @param options `fit` fits the next learner, and returns whether there was one
  */
 export function startFitting(options: {
   fit: (signal: AbortSignal) => Promise<boolean>;

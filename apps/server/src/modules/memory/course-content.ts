@@ -6,8 +6,8 @@ import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice/practi
 import type { KnownItems } from './repository.ts';
 
 /**
- * Ids of the texts of items, and of what events are about.
- * @param events that are judged by today's content
+ * The ids whose texts must be read: those of the items, and of the items in the events.
+ * @param events that today's content must judge
  */
 export function idsToRead(
   items: Iterable<PracticeItem>,
@@ -40,7 +40,7 @@ export function idsToRead(
   };
 }
 
-/** An item that practice-items would not return is left out too. */
+/** Makes the content for judging from what was read. It leaves out items that practice-items would not return. */
 export function contentOf({
   words,
   sentences,

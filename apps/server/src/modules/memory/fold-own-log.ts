@@ -15,24 +15,24 @@ import {
 import type { MemoryRepository } from './repository.ts';
 
 /**
- * A new snapshot is written once this many events have come since the last one, or one for this many items if that is
- * more: the snapshot of a long log is large, and is written as a whole (IN-22).
+ * A new snapshot is written after this many new events, or after one for each twenty items if that is more: the
+ * snapshot of a long log is large, and is written as a whole (IN-22).
  */
 const eventsBehind = 200;
 const itemsAnEvent = 20;
 
-/** If more items are touched, the whole log is read instead of searched for them. */
+/** If more items are touched, the whole log is read, which is quicker than searching it for them. */
 const mostSearched = 500;
 
 export type OwnFold = {
   folded: FoldedLog;
-  /** The number of the last event in a fold that is worth a snapshot; undefined if the last snapshot is still good. */
+  /** the number of the last event, if the fold is worth a snapshot; undefined if the last snapshot is still good */
   newSnapshotAt: number | undefined;
 };
 
 /**
- * Folds a learner's log from its snapshot and the events after it, page by page; only the items that these touch are
- * folded again.
+ * Folds a learner's log from its snapshot and the events after it, page by page; folds only the items again that these
+ * events touch.
  * @param at milliseconds since 1970; later events are ignored
  */
 export async function foldOwnLog(
@@ -60,7 +60,7 @@ async function foldFrom(
     added += page.events.length;
     newestSeq = page.seq;
   }
-  // by other weights every item is another one (DY-07)
+  // other weights change the memory of every item, so the whole log is folded again (DY-07)
   if (seq > 0 && addition.weights?.id !== folded.weights?.id)
     return foldFrom(repository, userId, at, { seq: 0, folded: nothingFolded });
   const { touched, toJudge } = addition;

@@ -17,13 +17,13 @@ import {
 
 const at = Date.UTC(2026, 2, 20);
 
-/** Folds a log in parts, as snapshots are taken of it. */
+/** Folds a log in parts, with a snapshot after each part. */
 function foldInParts(parts: readonly (readonly PracticeEvent[])[]) {
   let folded = nothingFolded;
   const sofar: PracticeEvent[] = [];
   for (const part of parts) {
     const addition = startAddition(folded);
-    // page by page
+    // adds the part page by page
     for (let from = 0; from < part.length; from += 3)
       addEvents(addition, part.slice(from, from + 3), at);
     addOlder(addition, sofar, at);
@@ -32,7 +32,7 @@ function foldInParts(parts: readonly (readonly PracticeEvent[])[]) {
     const refolded = [...addition.touched.all()].flatMap(
       (marked) => recall(marked, trustedContent) ?? [],
     );
-    // as a table gives it back
+    // turns the fold to JSON and back, as storing it does
     folded = JSON.parse(JSON.stringify(finishAddition(addition, refolded)));
   }
   return folded;
@@ -72,7 +72,7 @@ test('ME-11 the same log is folded as it was when the rules of the fold got thei
     missedIn('2026-03-10T02:00:00Z', 's1', [['w1', 'ending']]),
   ];
   const { items } = foldInParts([log]);
-  // another memory for this log: raise `foldRules`, then write down what it is now
+  // if this fails, the log folds to another memory: raise `foldRules`, and store the new result here
   expect([foldRules, byId(items)]).toMatchInlineSnapshot(`
     [
       1,

@@ -12,8 +12,8 @@ import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice/practi
 import { MarkedItems } from './marked-items.ts';
 
 /**
- * What a log folds to, as it is cached. It includes items whose content is deleted or hidden, since a hidden topic can be
- * shown again.
+ * The result of folding a log, as the snapshot stores it. It includes items whose content is deleted or hidden, since a
+ * hidden topic can be shown again.
  */
 export type FoldedLog = {
   items: readonly MemoryItem[];
@@ -21,33 +21,33 @@ export type FoldedLog = {
   days: readonly string[];
   /** the newest event by its believed time */
   newest: { at: string; zone: string } | undefined;
-  /** Items whose old checks are judged by today's content: they are folded again each time. */
+  /** items with old checks, which today's content must judge: they are folded again each time */
   unjudged: readonly PracticeItem[];
-  /** the choice by whose weights the items were folded (DY-07) */
+  /** the choice of weights by which the items were folded (DY-07) */
   weights?: WeightsChoice | undefined;
 };
 
-/** Raise this number when the same log folds to another memory: snapshots with another number are not used. */
+/** Raise this number whenever the same log folds to another memory: snapshots with another number are not used. */
 export const foldRules = 1;
 
 export const nothingFolded: FoldedLog = { items: [], days: [], newest: undefined, unjudged: [] };
 
-/** What a folded log becomes by further events, before the items that these touch are folded again. */
+/** A folded log and the events added to it, before the touched items are folded again. */
 export type Addition = {
   before: FoldedLog;
-  /** the items to fold again, and what the events so far say of them */
+  /** the items to fold again, with the marks of the events so far */
   touched: MarkedItems;
   days: Set<string>;
   newest: FoldedLog['newest'];
   unjudged: Map<string, PracticeItem>;
-  /** what today's content must judge before it says anything */
+  /** checks that today's content must judge before they can be added */
   toJudge: PracticeEvent[];
   weights: WeightsChoice | undefined;
 };
 
 export function startAddition(before: FoldedLog): Addition {
   const touched = new MarkedItems();
-  // their old checks are judged by today's content
+  // items with old checks are folded again each time, by today's content
   for (const item of before.unjudged) touched.open(item);
   return {
     before,
@@ -61,7 +61,7 @@ export function startAddition(before: FoldedLog): Addition {
 }
 
 /**
- * Takes a page of new events in; changes the addition, since copying it for each page would take the product of both.
+ * Adds a page of new events. It changes the addition in place: copying it for each page would cost pages times size.
  * @param at milliseconds since 1970; later events are ignored
  */
 export function addEvents(to: Addition, events: readonly PracticeEvent[], at: number): void {
@@ -87,7 +87,7 @@ export function addEvents(to: Addition, events: readonly PracticeEvent[], at: nu
   }
 }
 
-/** Takes in what events of before say about the touched items. */
+/** Adds earlier events about the touched items. */
 export function addOlder(to: Addition, events: readonly PracticeEvent[], at: number): void {
   for (const event of events) {
     if (isUnjudged(event)) to.toJudge.push(event);
@@ -95,7 +95,7 @@ export function addOlder(to: Addition, events: readonly PracticeEvent[], at: num
   }
 }
 
-/** Takes in the events that waited for the content, once it is read. */
+/** Adds the events that had to wait for the content. */
 export function addJudged(to: Addition, content: MemoryContent, at: number): void {
   for (const event of to.toJudge) addMarks(to, event, content, at);
 }
@@ -105,8 +105,8 @@ function addMarks(to: Addition, event: PracticeEvent, content: MemoryContent, at
 }
 
 /**
- * The folded log after the events.
- * @param refolded what the touched items are now
+ * The folded log with the added events.
+ * @param refolded the touched items, folded again
  */
 export function finishAddition(
   { before, touched, days, newest, unjudged, weights }: Addition,
@@ -121,12 +121,12 @@ export function finishAddition(
   };
 }
 
-/** Whether all its events are in the past. They are not after the clock was set back; the fold ignores later events. */
+/** Whether all its events are in the past. If the clock was set back, some are not; the fold ignores later events. */
 export function isPast({ newest }: FoldedLog, at: number): boolean {
   return newest === undefined || Date.parse(newest.at) <= at;
 }
 
-/** Whether a check is older than 2026-11-22, so that today's content must judge it. */
+/** Whether a wrong check has no kind of mistake, as those stored before 2026-11-22: today's content must judge it. */
 export function isUnjudged(event: PracticeEvent): boolean {
   if (event.kind !== 'word-checked' && event.kind !== 'sentence-checked') return false;
   return !event.correct && event.mistake === undefined;

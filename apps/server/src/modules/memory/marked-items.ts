@@ -2,8 +2,8 @@ import type { ItemMark, MarkedItem } from '@nghego/engine/memory/memory-marks';
 import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 
 /**
- * What a log says of each item, by kind and id. A text of both as the key would be made and hashed for each mark, of
- * which a long log has hundreds of thousands (IN-21).
+ * The marks that a log gives each item, in a map of maps by kind and id. One map would need a joined key for each mark,
+ * and a long log has hundreds of thousands of marks (IN-21).
  */
 export class MarkedItems {
   readonly #byKind = new Map<PracticeItem['kind'], Map<string, MarkedItem>>();
@@ -12,7 +12,7 @@ export class MarkedItems {
     return this.#byKind.get(kind)?.get(id);
   }
 
-  /** Adds an item without a mark, if it is not there. */
+  /** Adds an item without marks, unless it is there already. */
   open(item: PracticeItem): void {
     const ofKind = this.#of(item.kind);
     if (!ofKind.has(item.id)) ofKind.set(item.id, { item, marks: [] });
@@ -21,7 +21,7 @@ export class MarkedItems {
   add(item: PracticeItem, mark: ItemMark): void {
     const ofKind = this.#of(item.kind);
     const marked = ofKind.get(item.id);
-    // a list that is made with its first mark has room for one, an empty one for seventeen
+    // `[mark]` reserves memory for one mark, `push` to an empty list for seventeen
     if (marked === undefined) ofKind.set(item.id, { item, marks: [mark] });
     else marked.marks.push(mark);
   }

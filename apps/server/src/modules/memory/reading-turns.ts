@@ -1,18 +1,19 @@
 import { Refusal } from '../../refusal.ts';
 
-/** Further readings of a learner that may wait while one runs: what a few devices ask when they open. */
+/** How many readings of a learner may wait while one runs: a few devices ask for that many when they open. */
 const mostWaiting = 8;
 
 /**
- * Long readings run one at a time for each learner, and few at a time for all: the others wait, in order of arrival. A
- * pool of connections would refuse those who wait for some seconds, and let one learner take all of it (IN-20, IN-21).
+ * Runs long readings one at a time for each learner, and a few at a time for all; others wait in order of arrival. A
+ * pool of connections alone would refuse those who wait for some seconds, and let one learner use all of it (IN-20,
+ * IN-21).
  */
 export class ReadingTurns {
   readonly #most: number;
   readonly #running = new Set<string>();
   readonly #waiting: { learner: string; start: () => void }[] = [];
 
-  /** @param most how many run at a time */
+  /** @param most how many readings run at a time */
   constructor(most: number) {
     this.#most = most;
   }

@@ -24,21 +24,24 @@ export type KnownItems = {
 
 type ItemIds = { words: readonly string[]; sentences: readonly string[] };
 
-/** Events in the order of arrival, with what a fold needs of them. */
+/** Pages of events in the order of arrival, reduced to what a fold needs. */
 type Pages = AsyncGenerator<{ events: PracticeEvent[]; seq: number }>;
 
-/** Events of a page: few enough for 16 kB each. */
+/** Events of a page: few enough to hold in memory, at up to 16 kB each. */
 const pageSize = 500;
 
 export type MemoryRepository = {
-  /** Reads a learner's log after `seq`, as the server judged it, page by page, and where each page ends. */
+  /**
+   * Reads a learner's log after `seq` page by page, as the server judged it; each page has the `seq` of its last event.
+   */
   readLog: (userId: string, seq: number) => Pages;
   /**
    * Reads the events up to `seq`.
-   * @param items only those that may concern these: by their ids, and all that name missed words; undefined for all
+   * @param items reads only events that may concern these items: by their ids, and all events with missed words;
+   *   undefined reads all
    */
   readLogUntil: (userId: string, seq: number, items: readonly PracticeItem[] | undefined) => Pages;
-  /** Reads what happened after a time, and every choice to set an item aside or take it back. */
+  /** Reads the events since a time, and all choices to set an item aside or take it back. */
   readLogSince: (userId: string, since: Date) => Pages;
   readItems: (
     userId: string,
@@ -50,15 +53,15 @@ export type MemoryRepository = {
   ) => Promise<KnownItems>;
   /** Reads the spelling of the learner's own words, by item id; words of others are left out. */
   readOwnWords: (userId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Reads the text of lines, by their ids; those that are no items of memory, or of drafts, are left out. */
+  /** Reads the text of lines, by their ids; leaves out lines that are no items of memory, and lines of drafts. */
   readLines: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Reads the sentences of grammar questions that learners get, by their ids. */
   readQuestions: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Finds which of these are deleted or hidden. */
+  /** Finds which of these items are deleted or hidden. */
   readGone: (ids: ItemIds) => Promise<{ words: Set<string>; sentences: Set<string> }>;
-  /** Reads the cached fold of a log up to `seq`; undefined if there is none by today's rules. */
+  /** Reads the snapshot of a log and its `seq`; undefined if there is none by today's rules. */
   readSnapshot: (userId: string) => Promise<{ seq: number; folded: FoldedLog } | undefined>;
-  /** Caches a fold, unless a newer one is cached already. */
+  /** Stores a snapshot, unless a newer one is stored already. */
   writeSnapshot: (userId: string, seq: number, folded: FoldedLog) => Promise<void>;
 };
 
@@ -75,8 +78,8 @@ const inOrder = 'order by practice_events.seq';
 
 const readLog = `${selectLog} ${after} ${inOrder}`;
 
-// a sentence concerns the words that were missed in it, too: looking for each of them in each row would take the product
-// of both (IN-21)
+// A sentence also concerns the words that were missed in it. Comparing each of these with each item would cost the
+// product of both, so all events with missed words are read (IN-21).
 const readLogUntil = `${selectLog} ${after} and practice_events.seq <= $3
   and ($4::text[] is null or item_id = any($4) or missed <> '[]')
   ${inOrder}`;
@@ -117,9 +120,9 @@ const writeSnapshot = `
   on conflict (user_id) do update set seq = excluded.seq, rules = excluded.rules, folded = excluded.folded
   where memory_snapshots.rules <> excluded.rules or memory_snapshots.seq < excluded.seq`;
 
-/** @param connection used by one reading at a time: its pages are read within a transaction */
+/** @param connection used by one reading at a time, which reads its pages within a transaction */
 function createMemoryRepository(connection: PoolClient): MemoryRepository {
-  // a cursor reads the log once; a query for each page would read the rest of it each time (IN-21)
+  // a cursor reads the log once; a new query for each page would read the rest of the log each time (IN-21)
   async function* readPages(
     text: string,
     userId: string,
@@ -140,12 +143,12 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
         seq = rows.at(-1)?.seq ?? seq;
         // PostgreSQL reads the next page while this one is folded
         next = rows.length === pageSize ? fetchPage() : undefined;
-        // a caller that stops reading leaves this page unread: its failure is no unhandled rejection
+        // if the caller stops reading, nobody awaits this page: its failure must be no unhandled rejection
         next?.catch(() => undefined);
         yield { events: rows.map(slimEvent), seq };
       }
     } finally {
-      // a connection that is lost has no transaction any more
+      // a lost connection has no transaction to roll back
       await connection.query('rollback').catch(() => undefined);
     }
   }
@@ -188,7 +191,7 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
   return {
     readLog: (userId, seq) => readPages(readLog, userId, seq),
     readLogUntil: (userId, seq, items) => {
-      // words of own lists are stored without the prefix of their items
+      // the column has the bare ids of own words, without the prefix of their items
       const ids = items?.flatMap(({ id }) => [id, bareWordId(id)]) ?? null;
       return readPages(readLogUntil, userId, 0, [seq, ids]);
     },
@@ -241,8 +244,8 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
 }
 
 /**
- * Lends a connection of a small pool for the whole of a reading, so that no more logs are in memory at once than it has
- * connections (IN-20, IN-21).
+ * Lends a connection of a small pool for a whole reading, so that no more logs are in memory at a time than the pool
+ * has connections (IN-20, IN-21).
  */
 export function lendMemoryRepository(pool: Pool) {
   const turns = new ReadingTurns(pool.options.max);

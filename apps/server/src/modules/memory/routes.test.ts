@@ -104,7 +104,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     ).toEqual(
       Object.fromEntries([...expected].map(([key, { againDays: _own, ...item }]) => [key, item])),
     );
-    // bravo was missed three weeks ago
+    // bravo was missed three weeks ago, so it is due first
     expect(ids(found)[0]).toBe(bravo.id);
     expect(found.forecast.map(({ day }) => day)).toEqual(
       [23, 24, 25, 26, 27, 28, 29].map((day) => `2026-11-${day}`),
@@ -198,7 +198,7 @@ test('ME-11 ME-09 an item that was deleted, or whose topic is hidden, drops out'
   expect(await seen()).toEqual([new Set(), new Set()]);
 });
 
-test('ME-11 kind, due and limit choose among the items; what is set aside is never due', async () => {
+test('ME-11 kind, due and limit select items; an item that is set aside is never due', async () => {
   const { app, alpha, bravo, charlie } = await freshCourse();
   const hoa = await learnerOn(app);
   await send(hoa, [
@@ -220,7 +220,7 @@ test('ME-11 kind, due and limit choose among the items; what is set aside is nev
   expect(ids({ items: aside })).toEqual([alpha.id]);
 });
 
-test('ME-11 today is that of the zone in the query, else that of the newest event', async () => {
+test('ME-11 the time zone in the query says which day is today, else the zone of the newest event', async () => {
   const { app, alpha } = await freshCourse();
   const hoa = await learnerOn(app);
   const firstDay = async (query = '') => (await remembered(hoa, query)).forecast[0]?.day;
@@ -258,7 +258,7 @@ test('IN-21 many long readings of one learner keep no answer of another from the
   const others = await Promise.all(
     Array.from({ length: 12 }, (_, n) => learnerOn(app, `learner${n}@example.com`)),
   );
-  // readings of a memory wait as long as this lock is held
+  // readings of a memory wait as long as the test holds this lock
   const lock = await store.pool.connect();
   await lock.query('begin; lock table memory_snapshots in access exclusive mode');
   const readings = others.map((other) => other.ask('GET', '/api/me/memory'));
@@ -281,7 +281,7 @@ test('IN-21 what the server judged wrong without an explanation is not judged ag
   const log = await hoa.ask('GET', '/api/me/events?v=2');
   expect(log.json().items).toMatchObject([{ correct: false, mistake: null }]);
   expect((await missed(hoa)).kinds).toEqual([]);
-  // the word comes back, as from a restored backup
+  // the word exists again, as after a restore
   const { id: _id, wordKey: _key, ...rest } = alpha;
   const back = { ...rest, id: wordId, position: 9, word: 'xylophone', wordKey: 'xylophone' };
   await store.db.insert(vocabulary).values(back);

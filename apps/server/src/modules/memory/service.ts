@@ -30,7 +30,7 @@ export type MemoryService = {
 type Remembered = Pick<FoldedLog, 'days' | 'newest'> & { at: number; memory: Memory };
 type Missed = Answer<typeof getMistakes>;
 
-/** Lends a repository to a reading of a log, one of a learner at a time (IN-20, IN-21). */
+/** Lends a repository for reading a log; one reading of a learner runs at a time (IN-20, IN-21). */
 export type LendRepository = <Result>(
   userId: string,
   work: (repository: MemoryRepository) => Promise<Result>,
@@ -83,13 +83,15 @@ export function createMemoryService(lend: LendRepository, now: () => Date): Memo
       return remembered;
     });
 
-  /** The answer does not wait for the snapshot: that of a long log takes as long to write as half of its fold. */
+  /**
+   * Saves a snapshot after the answer, which does not wait: that of a long log takes half as long to write as its fold.
+   */
   const saveSnapshot = (userId: string, { folded, newSnapshotAt }: OwnFold): void => {
     if (newSnapshotAt === undefined) return;
     void lend(
       userId,
       (repository) => repository.writeSnapshot(userId, newSnapshotAt, folded),
-      // if it cannot be written, the next reading writes it
+      // if it cannot be written, the next reading writes one
     ).catch(() => undefined);
   };
 
@@ -100,7 +102,7 @@ export function createMemoryService(lend: LendRepository, now: () => Date): Memo
         const from = at - days * dayMs;
         const tries: TriesByItem = new Map();
         const toJudge: PracticeEvent[] = [];
-        // what was right before the last miss makes no difference, and older misses are not listed
+        // right answers before the last miss make no difference, and misses before `from` are not listed
         for await (const { events } of repository.readLogSince(userId, new Date(from))) {
           for (const event of events) {
             if (isUnjudged(event)) toJudge.push(event);

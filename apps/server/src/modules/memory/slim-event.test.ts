@@ -10,7 +10,7 @@ import { slimEvent } from './slim-event.ts';
 
 const at = Date.UTC(2026, 2, 20);
 
-/** The rows of a log whose events carry what other programs added. */
+/** The rows of a log whose events have fields that other programs added. */
 const rowsOf = (log: readonly PracticeEvent[]) =>
   log.map((event) => logRow(event, { ...event, filling: 'x'.repeat(15_000), device: 'phone' }));
 

@@ -9,14 +9,14 @@ import type { StoredEvent } from '../progress/repository.ts';
 import { isUnjudged } from './folded-log.ts';
 
 /**
- * An event with what a fold needs of it, and nothing else: a learner's log may have 256 MiB, of which texts and fields of
- * other programs are the most (IN-20).
+ * An event reduced to what a fold needs: a learner's log may have 256 MiB, most of it texts and fields of other
+ * programs (IN-20).
  */
 export function slimEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
   const event = asEvent(row);
   const { v, id, at, zone } = event;
   const device = '';
-  // whole literals: copies by `...` are several times as slow
+  // each case writes its literal in full: copying with `...` is several times as slow
   switch (event.kind) {
     case 'word-checked':
     case 'own-word-checked':
@@ -146,7 +146,7 @@ export function slimEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
   }
 }
 
-/** The least that says whether words were given (`hasGivenBoxes` of the engine). */
+/** The shortest `typed` and `open` for which `hasGivenBoxes` of the engine gives the same answer. */
 function slimBoxes(event: SentenceChecked | LineChecked): { typed: string[]; open?: number[] } {
   return hasGivenBoxes(event) ? { typed: [''], open: [] } : { typed: [] };
 }

@@ -35,7 +35,7 @@ const checked = (word: Word, at: Date, correct = true): PracticeEvent => ({
   from: 'set',
 });
 
-/** So many checks, one every third hour, the last one two days ago. */
+/** This many checks, one every third hour, the last one two days ago. */
 const practiceOf = (words: readonly Word[], count: number): PracticeEvent[] =>
   Array.from({ length: count }, (_, n) => {
     const at = new Date(now.getTime() - (count - n) * 3 * 3_600_000 - 2 * 86_400_000);
@@ -73,7 +73,7 @@ async function remembered(visitor: Visitor) {
   return memorySchema.parse(answer.json());
 }
 
-/** The snapshot is written after the answer. */
+/** Waits for this many snapshots: each is written after the answer. */
 async function expectSnapshots(store: Awaited<ReturnType<typeof freshStore>>, count: number) {
   await expect.poll(() => store.db.$count(memorySnapshots), { timeout: 10_000 }).toBe(count);
 }
@@ -92,7 +92,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     await learnerOn(app, 'decoy@example.com', practiceOf(words.slice(0, 3), 250)).then(remembered);
     await remembered(hoa);
     await expectSnapshots(store, 2);
-    // events that are older than the snapshot but arrive after it, and some that it already has
+    // events that are older than the snapshot but arrive after it, and some that it includes already
     await send(hoa, [...late, ...log.slice(0, 50)]);
     const elsewhere = new Visitor(other);
     await elsewhere.signIn('hoa@example.com');
@@ -104,7 +104,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
   });
 });
 
-test('ME-11 a snapshot is read where it is there, and not one by other rules, nor one that is ahead of the clock', async () => {
+test('ME-11 an existing snapshot is used, unless it was made by other rules or is ahead of the clock', async () => {
   const { store, app, words } = await freshCourse();
   const hoa = await learnerOn(app, 'hoa@example.com', practiceOf(words, 250));
   const before = await remembered(hoa);
@@ -128,7 +128,7 @@ test('ME-11 a snapshot is read where it is there, and not one by other rules, no
     .toEqual([snapshot]);
 });
 
-test('ME-11 what is hidden and shown again comes and goes, also from a snapshot', async () => {
+test('ME-11 an item that is hidden and shown again disappears and comes back, also from a snapshot', async () => {
   const { store, app, words } = await freshCourse();
   const hoa = await learnerOn(app, 'hoa@example.com', practiceOf(words, 250));
   const all = await remembered(hoa);
@@ -144,7 +144,7 @@ test('ME-11 an old check is judged by today’s content, also behind a snapshot'
   if (word === undefined) throw new Error();
   const log = practiceOf(words, 250);
   const hoa = await learnerOn(app, 'hoa@example.com', log);
-  // as a row was stored before 2026-11-22
+  // rows as they were stored before 2026-11-22
   for (const row of await store.db.select().from(practiceEvents)) {
     if (row.itemId !== word.id) continue;
     const { mistake: _, ...sent } = JSON.parse(row.body);
@@ -165,7 +165,7 @@ test('ME-11 an old check is judged by today’s content, also behind a snapshot'
   expect(await wordNow()).toEqual(right);
 });
 
-test('ME-11 a snapshot goes with its account, and with no other', async () => {
+test('ME-11 a snapshot is deleted with its account, and with no other', async () => {
   const { store, app, words } = await freshCourse();
   const hoa = await learnerOn(app, 'hoa@example.com', practiceOf(words, 250));
   const decoy = await learnerOn(app, 'decoy@example.com', practiceOf(words, 250));

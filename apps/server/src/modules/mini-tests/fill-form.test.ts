@@ -45,7 +45,7 @@ test('LS-14 an item that is silent, a draft or gone is replaced by another of it
   expect(filled.at(-1)).toBe('part5-68');
 });
 
-test('LS-14 whatever an installation has, a form names only that, each once, and of another form nothing', () => {
+test('LS-14 whatever items an installation has, a form names only existing ones, each once, and none of another form', () => {
   fc.assert(
     fc.property(fc.subarray(all), fc.nat(3), (published, n) => {
       const form = forms[n] ?? first;

@@ -1,17 +1,17 @@
 import { type FormItems, type TestPart, testParts } from '@nghego/engine/mini-test/test-form';
 import type { TestableItem } from './repository.ts';
 
-/** So many more of each part are sent, for sounds that a page cannot get. */
+/** How many more items of each part are sent, for when a page cannot load a sound. */
 const spare = { part2: 2, part3: 1, part4: 1, part5: 0 } as const satisfies Record<
   TestPart,
   number
 >;
 
 /**
- * The items of a form as an installation can give them: its own that learners get, in their order; others of
- * the part, which are in no form, for those that it lacks, and the spare ones. Each form has a share of the others of
- * its own, and takes of the rest only when that is used up: two forms ask the same as late as possible.
- * @param published all that learners get, in order
+ * The items of a form that an installation has: first the form's own that learners get, in their order. Missing ones
+ * are replaced, and spare ones added, from items of the part that are in no form. Each form has its own share of these,
+ * and takes from the shares of others only when that is used up, so that two forms rarely ask the same.
+ * @param published all items that learners get, in order
  */
 export function fillForm(
   form: FormItems,

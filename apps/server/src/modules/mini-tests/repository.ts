@@ -5,11 +5,11 @@ import type { Reads } from '../../db/reads.ts';
 import type { ListeningRepository } from '../listening/repository.ts';
 import { readPublishedQuestions } from '../questions/published-question.ts';
 
-/** What a form may name: a listening item, or a question of part 5. */
+/** An item that a form may name: a listening item, or a question of part 5. */
 export type TestableItem = { id: string; part: TestPart };
 
 export type MiniTestRepository = {
-  /** All that learners get, in the order of sets and banks. */
+  /** All items that learners get, in the order of sets and banks. */
   readPublished: () => Promise<TestableItem[]>;
   readItems: (ids: readonly string[]) => Promise<Map<string, ListeningItem>>;
   readQuestions: (ids: readonly string[]) => Promise<Map<string, PracticeQuestion>>;

@@ -43,7 +43,7 @@ test('LS-14 the forms come with their items, keys and sounds; an item that is si
     asked.push(...items.map(({ id }) => id), ...part5);
     for (const { lines } of items) for (const { audio } of lines) expect(audio).toMatch(/^\/media/);
   }
-  // spare ones too
+  // no item is asked twice, spare ones included
   expect(new Set(asked).size).toBe(asked.length);
   expect(await readForms(app, '?form=3')).toEqual([forms[2]]);
 

@@ -5,11 +5,11 @@ import { fillForm } from './fill-form.ts';
 import type { MiniTestRepository, TestableItem } from './repository.ts';
 
 export type MiniTestService = {
-  /** A form as it can be taken now, or all of them, as ready bytes (LS-14). */
+  /** A form with the items that exist now, or all forms, as ready bytes (LS-14). */
   read: (form: TestForm | undefined) => Promise<ReadyBody>;
 };
 
-/** @param cache keys begin with `mini-test:`, which any change of the course drops */
+/** @param cache keys begin with `mini-test:`; the caller drops them at any change of the course */
 export function createMiniTestService(
   repository: MiniTestRepository,
   cache: ContentCache,

@@ -19,7 +19,7 @@ const documentSchema = z.object({
   ),
 });
 
-/** The OpenAPI document as a plain page, readable without scripts under the strict CSP. */
+/** The OpenAPI document as a plain page, which needs no scripts, since the CSP allows none inline. */
 export function apiPage(openApi: unknown): string {
   const { info, paths } = documentSchema.parse(openApi);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -37,7 +37,7 @@ export function operationsRoutes(
     help: 'Answers to the cookie banner, by choice, of the whole installation',
     labelNames: ['choice'],
     collect: async () => {
-      // while the store is away the last values are given: operators need the figures most then
+      // while the store is away the last values are sent, since operators need the figures most then
       const counts = await options.countConsents().catch(() => undefined);
       if (counts === undefined) return;
       consents.reset();

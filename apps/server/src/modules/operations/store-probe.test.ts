@@ -4,7 +4,7 @@ import { openStore } from '../../db/client.ts';
 
 test.each([
   ['a database takes no writes', '-c default_transaction_read_only=on'],
-  // nothing goes to the disk, as when it is full
+  // no temporary file may grow, as on a full disk
   ['a disk has no space', '-c temp_file_limit=0'],
 ])('IN-31 while %s the product is not ready', async (_what, options) => {
   const store = await freshStore();

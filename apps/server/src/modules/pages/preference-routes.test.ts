@@ -3,7 +3,7 @@ import { freshApp, freshStore } from '../../../test/fresh-store.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test('SH-16 SH-17 without the app the switches are forms: they set the cookie and answer the page again', async () => {
+test('SH-16 SH-17 without scripts the switches are forms: they set the cookie and send the page again', async () => {
   const app = await freshApp(await freshStore());
   const press = (choice: string, headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: `/${choice}`, headers: { ...form, ...headers } });

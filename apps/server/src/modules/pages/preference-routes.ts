@@ -12,13 +12,13 @@ import { ProblemError } from '../../http/problem.ts';
 const year = 31_536_000;
 
 /**
- * Switches of language and theme for a page whose scripts have not loaded, or never will: they store the choice in a
- * cookie and return to the page (SH-16, SH-17). Forms of other sites are refused, like all writes.
+ * Switches language and theme for a page whose scripts have not loaded, or never will: stores the choice in a cookie
+ * and redirects to the page (SH-16, SH-17). Forms of other sites are refused, as all their writes are.
  */
 export function preferenceRoutes(app: App, publicUrl: string): void {
   const secure = publicUrl.startsWith('https:') ? '; secure' : '';
   app.register((scope: App, _options, done) => {
-    // the forms have no fields: the address holds the choice
+    // the forms have no fields, since the URL has the choice: their body is not read
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, read) =>
       read(null),
     );
@@ -44,10 +44,10 @@ export function preferenceRoutes(app: App, publicUrl: string): void {
   });
 }
 
-/** The path of the page with the form; an address of another site leads home. */
+/** The path of the page with the form; home if the referer is of another site. */
 function pageOf(referer: string | undefined, host: string): string {
   if (referer === undefined || !URL.canParse(referer)) return '/';
   const page = new URL(referer);
-  // a path that begins with two slashes would name another host
+  // a path that begins with two slashes would be read as another host
   return page.host === host ? `/${(page.pathname + page.search).replace(/^[/\\]+/, '')}` : '/';
 }

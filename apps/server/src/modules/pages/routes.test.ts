@@ -41,7 +41,7 @@ test('RT-12 /ads.txt is served as text; hashed files are immutable, and packed w
   });
 });
 
-test('SV-08 a page may use the stylesheets that stand in it, and no other answer may', async () => {
+test('SV-08 a page may use its own inline stylesheets, and no other answer may', async () => {
   const styleSources = ["'sha256-one='", "'sha256-two='"];
   const { web } = await freshWeb(() => ({ kind: 'html', status: 200, html: 'page', styleSources }));
   const app = await freshApp(await freshStore(), { web });
@@ -67,7 +67,7 @@ test('SV-08 LI-06 the worker of Anki packages alone may compile WebAssembly', as
     expect(await policy(url)).not.toContain('wasm');
 });
 
-test('RT-10 an unknown path gets the page and status of the renderer, and is never kept', async () => {
+test('RT-10 an unknown path gets the page and status of the renderer, and is never cached', async () => {
   const { web, count } = await freshWeb(({ url }) => html(`no ${url}`, 404));
   const app = await freshApp(await freshStore(), { web });
   for (let i = 0; i < 2; i += 1)
@@ -103,7 +103,7 @@ test('UX-01 home is another page for a device with practice, and no other page i
   expect(await get('/?level=beginner', 'practised=1')).toBe('/?level=beginner practice: true');
 });
 
-test('SH-16 SH-17 a page is kept for each language and theme, and asked for again with its tag', async () => {
+test('SH-16 SH-17 a page is cached for each language and theme, and revalidated by its tag', async () => {
   const { web, count } = await freshWeb(({ language, theme }, n) =>
     html(`${language} ${theme ?? 'system'} ${n}`),
   );
@@ -122,7 +122,7 @@ test('SH-16 SH-17 a page is kept for each language and theme, and asked for agai
   expect((await get('', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
 });
 
-test('SH-18 without a cookie the first HTML is in the language that the browser prefers, and is kept by it', async () => {
+test('SH-18 without a cookie the first HTML is in the browser’s preferred language, and is cached by it', async () => {
   const { web, count } = await freshWeb(({ language }, n) => html(`${language} ${n}`));
   const app = await freshApp(await freshStore(), { web });
   const get = (accepted: string | undefined, cookie = '', url = '/') =>
@@ -146,7 +146,7 @@ test('SH-18 without a cookie the first HTML is in the language that the browser 
   expect([(await known('vi')).statusCode, (await known('en')).statusCode]).toEqual([304, 200]);
 });
 
-test('HM-01 a kept page shows the content of its time until the content changes', async () => {
+test('HM-01 a cached page shows its content until the content changes', async () => {
   const store = await freshStore();
   const id = await addTopic(store, 'Office', 1);
   const { web, count } = await freshWeb(async ({ api }) => {
@@ -161,7 +161,7 @@ test('HM-01 a kept page shows the content of its time until the content changes'
   await eventually(async () => expect((await app.inject({ url: '/' })).body).toContain('Desk'));
 });
 
-test('HM-02 a page that tells of a store that is away goes out as 503, and is not kept', async () => {
+test('HM-02 a page that says that the store is away has status 503, and is not cached', async () => {
   const { web } = await freshWeb((_request, count) =>
     count === 1 ? html('Try again', 503) : html('Home'),
   );
@@ -194,7 +194,7 @@ test('RT-10 an address that cannot be decoded is an unknown page; the API says w
   expect([call.statusCode, call.json().code]).toEqual([400, 'INVALID_REQUEST']);
 });
 
-test('RT-03 of the many addresses that lead to a set the one that home links to is kept', async () => {
+test('RT-03 of the many addresses of a set only the one that home links to is cached', async () => {
   const store = await freshStore();
   await addTopic(store, 'Office Life', 25);
   await addTopic(store, "Children's Books", 25);

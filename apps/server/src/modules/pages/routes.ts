@@ -13,11 +13,11 @@ import { sendReadyBody } from '../../http/send-ready-body.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import type { PagesService } from './service.ts';
 
-/** The last resort when the web's own renderer fails; in both languages, since the visitor's is not known. */
+/** The page for when the web's renderer fails; in both languages, since the visitor's is unknown. */
 const failurePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Nghe Gõ</title></head>
 <body><main><h1>Error</h1><p>Something went wrong on our side. Please try again.</p><p lang="vi">Đã có lỗi ở phía chúng tôi. Vui lòng thử lại.</p><p><a href="/">Nghe Gõ</a></p></main></body></html>`;
 
-/** Whether there may be a login session; the page itself asks the API. */
+/** Whether the request may have a login session; the page itself asks the API. */
 const sessionCookie = /(^|;\s*)(__Host-)?nghego\.session_token=./;
 
 /** Answers a GET with a rendered page and its status. */

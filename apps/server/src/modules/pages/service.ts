@@ -13,7 +13,7 @@ import { type ContentCache, type ReadyBody, readyBody } from '../../content-cach
 /** A page with its status, ready to be sent. */
 type ReadyPage = { page: Page; body: ReadyBody };
 
-/** What the first HTML depends on. */
+/** What the first HTML of a page depends on. */
 type Visitor = {
   language: Language;
   theme: Theme | undefined;
@@ -48,7 +48,7 @@ const isHome = /^\/(\?|$)/;
 const setAddress =
   /^\/(dictation|sentence-practice)\/\d{1,9}\?(?:topic|part)=[^&]*&setIndex=(\d{1,9})$/;
 
-/** Whether this is the address that home links to; other spellings lead to the same set. */
+/** Whether home links to exactly this address of a set; other spellings lead to the same set. */
 function isLinked(url: string, { topics, parts }: Catalogue): boolean {
   const [, screen, setIndex] = setAddress.exec(url) ?? [];
   const index = Number(setIndex);
@@ -67,15 +67,16 @@ function isLinked(url: string, { topics, parts }: Catalogue): boolean {
       );
 }
 
-/** A link's address as browsers request it: they escape more than the link does. */
+/** An address as browsers request it: they escape more characters than the link does. */
 function asSent(address: string): string {
   const { pathname, search } = new URL(address, 'http://localhost');
   return pathname + search;
 }
 
 /**
- * Renders pages with the web's own renderer. Found pages that others link to are cached for each language and theme,
- * signed in or not, home with practice or without; no other page is, so that made-up addresses cannot evict them.
+ * Renders pages with the web's renderer. Cached are existing pages to which others link: for each language and theme,
+ * with and without a session, home also with and without practice. Other pages are not, so that made-up addresses
+ * cannot evict cached ones.
  */
 export function createPagesService(options: {
   renderer: PageRenderer;
@@ -85,11 +86,11 @@ export function createPagesService(options: {
   site: Omit<Site, 'year' | 'hasSession' | 'hasPractice'>;
   now: () => Date;
   cache: ContentCache;
-  /** since when content comes from memory alone; undefined while the store answers */
+  /** since when content comes from the cache only; undefined while the store answers */
   staleSince: () => number | undefined;
 }): PagesService {
   const { renderer, api, publicUrl, cache, now } = options;
-  /** what the bytes were rendered from, while they are cached or sent */
+  /** the page that these bytes were rendered from, while they are cached or sent */
   const pages = new WeakMap<Buffer, Page>();
   const pageOf = ({ bytes }: ReadyBody): Page => {
     const page = pages.get(bytes);
@@ -100,7 +101,7 @@ export function createPagesService(options: {
     const page = pageOf(body);
     return page.kind === 'html' && page.status === 200 && body.staleSince === undefined;
   };
-  /** Without a catalogue nothing is cached. */
+  /** Whether home links to the address now; false if the catalogue cannot be read, so that nothing is cached then. */
   const isSetOfNow = async (url: string): Promise<boolean> =>
     setAddress.test(url) &&
     options.readCatalogue().then(
@@ -121,7 +122,7 @@ export function createPagesService(options: {
         const html = page.kind === 'html' ? page.html : '';
         const body = readyBody('text/html; charset=utf-8', html);
         pages.set(body.bytes, page);
-        // its content may come from memory, too
+        // the page's content may come from the cache and be stale
         return { ...body, staleSince: options.staleSince() };
       };
       const ready = (body: ReadyBody): ReadyPage => ({ page: pageOf(body), body });
@@ -134,7 +135,7 @@ export function createPagesService(options: {
         if (stale !== undefined) return ready(stale);
       }
       const filled = await cache.get(key, fill, (body) => isWhole(body));
-      // its set may have left the cache before it
+      // the cached page may still be there when its set is not
       const left = pageOf(filled).status === 503 ? cache.stale(key) : undefined;
       return ready(left ?? filled);
     },

@@ -23,8 +23,8 @@ export type PracticeItemsRepository = {
   readSentences: (ids: readonly string[]) => Promise<PracticeSentence[]>;
 };
 
-// plain SQL: a prepared statement that gives texts, which the query builder would parse and print again.
-// Joins the JSON that is stored beside each word and example, as a set does (`read_vocabulary_sets`)
+// Plain SQL: a prepared statement whose texts are sent as they are; the query builder would parse and print them again.
+// It joins the JSON that is stored in the row of each word and example, as a set does (`read_vocabulary_set`)
 const readWords = {
   name: 'read_practice_words',
   rowMode: 'array' as const,
@@ -108,7 +108,7 @@ type LineRow = Pick<PracticeLine, 'id' | 'itemId' | 'part' | 'setNo' | 'voices'>
   document: ListeningDocument;
 };
 
-/** The valid ids, each once. */
+/** The valid ids in lower case, each once. */
 function uuidsOf(ids: readonly string[]): string[] {
   return [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
 }

@@ -27,7 +27,7 @@ async function read(app: App, kind: string, ids: readonly string[]) {
 }
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
-  test('ME-11 words and sentences are answered as their sets have them, in the order asked for', async () => {
+  test('ME-11 words and sentences are sent as their sets have them, in the order asked for', async () => {
     const store = await freshStore(server);
     const topicId = await addTopic(store, 'Q&A "quoted"', 23);
     await addSentences(store, 'part2', 12);
@@ -73,7 +73,7 @@ test('ME-11 an id of another kind, a deleted item and a word of a hidden topic a
   expect(await read(app, 'question', ids)).toEqual([]);
 });
 
-test('ME-11 questions are answered as their bank has them, with their mode', async () => {
+test('ME-11 questions are sent as their bank has them, with their mode', async () => {
   const store = await freshStore();
   await addQuestion(store, 'structure-002', { bank: 'structure', why: [], asks: '' });
   await addQuestion(store, 'choice-001');
@@ -107,7 +107,7 @@ test('ME-11 at most 60 ids, and a kind that is known: else the field is named', 
   }
 });
 
-test('ME-11 an answer may be kept as a set may, and is asked for again with its tag', async () => {
+test('ME-11 an answer is cached as a set is, and revalidated by its tag', async () => {
   const store = await freshStore();
   await addTopic(store, 'Office', 20);
   const app = await freshApp(store);

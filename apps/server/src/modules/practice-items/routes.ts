@@ -9,7 +9,8 @@ import type { PracticeItemsService } from './service.ts';
 
 /**
  * The items of a review (ME-11).
- * @param findUser finds the signed-in learner, who alone gets their own words; such answers are not cached
+ * @param findUser finds the signed-in learner, the only one who gets their own words; answers with own words are not
+ *   cached
  */
 export function practiceItemsRoutes(
   app: App,

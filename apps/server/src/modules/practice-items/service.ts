@@ -6,7 +6,7 @@ import type { PracticeItemsRepository } from './repository.ts';
 
 export type PracticeItemsService = {
   /**
-   * Returns these items as a review shows them, each once; missing items are left out.
+   * Returns these items as a review shows them, each once; leaves out items that do not exist.
    * @param userId the learner whose own words may be returned; undefined for none
    */
   read: (
@@ -16,7 +16,7 @@ export type PracticeItemsService = {
   ) => Promise<ReadyBody>;
 };
 
-/** @param own words of one learner's own lists */
+/** @param own reads words of one learner's own lists */
 export function createPracticeItemsService(
   repository: PracticeItemsRepository,
   own: { readItems: (userId: string, ids: readonly string[]) => Promise<WordOfSet[]> },

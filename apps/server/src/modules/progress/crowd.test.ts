@@ -16,7 +16,7 @@ test('TR-06 a crowd of learners practises at once: no error, and every acknowled
     topic_id: string;
     set_no: number;
   }>('select id, word, topic_id, set_no from vocabulary');
-  // the rhythm of the row, twenty times as fast
+  // practises as often as the row says, twenty times as fast
   const { times, errors, acknowledged } = await runCrowd({
     address,
     learners,

@@ -71,7 +71,7 @@ test('PF-05 ME-11 an id in upper case is the same word, set and learned item as 
   expect(items).toMatchObject([{ kind: 'word', id: word.id, setAside: true }]);
 });
 
-test('PF-05 a clock that is wrong is bounded by the time of arrival, and what it said is kept', async () => {
+test('PF-05 the time of a wrong clock is bounded by the time of arrival, and the sent time is stored', async () => {
   const { store, app, words } = await freshCourse();
   const learner = await learnerOn(app);
   const [word] = words;

@@ -25,7 +25,7 @@ const sense = (said: string, chosen: string, more: object = {}) => ({
   ...more,
 });
 
-test('EA-06 what was heard is judged again, counts for its day, is no review, and older programs do not get it', async () => {
+test('EA-06 heard pairs are judged again, count for their day, are no reviews, and older programs do not get them', async () => {
   const { app } = await freshCourse();
   const learner = await learnerOn(app);
   const decoy = await learnerOn(app, 'decoy@example.com');

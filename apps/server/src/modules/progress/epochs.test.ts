@@ -22,7 +22,7 @@ test('IN-01 each answer about the log names the epoch of the store, and the new 
   expect(await epochs()).toEqual([after, after, after]);
 });
 
-test('IN-01 where a restore comes in the middle of a call, its answer names the old epoch', async () => {
+test('IN-01 if a restore happens during a call, its answer names the old epoch', async () => {
   const { store, words } = await freshCourse();
   const [word] = words;
   if (word === undefined) throw new Error();

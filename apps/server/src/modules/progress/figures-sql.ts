@@ -1,6 +1,6 @@
 /**
- * The figures of a learner ($1) as one row. Must equal `practiceFigures` of the engine (decision 009); one table of
- * cases and random logs compare the two. Percents are of whole numbers, half rounded up.
+ * SQL for the figures of a learner ($1) as one row. Must equal `practiceFigures` of the engine (decision 009); a test
+ * compares both by one table of cases and by random logs. Percents are of whole numbers, half rounded up.
  */
 export const selectFigures = `
 with log as materialized (
@@ -22,7 +22,7 @@ passes as (
   select set_key, pass, count(*) as items, count(*) filter (where first_right) as right_items
   from first_checks group by set_key, pass
 ),
--- a completion without a right answer in its set is a mere claim
+-- a completion counts only if its set has a right answer; else the device merely claims it
 completions as (
   select done.event_id, done.at, done.set_key, coalesce(
     (200 * right_items + greatest(items, item_count)) / nullif(2 * greatest(items, item_count), 0), 0) as score
@@ -40,7 +40,7 @@ activities as (
   select event_id, at, set_key, null, device, item_count from log where kind = 'game-finished'
   order by at desc, event_id desc limit 3
 ),
--- of the answers before its end, those that belong to the game
+-- the score of a finished game: the last answers before its end are those of the game
 recent as (
   select at, event_id, set_key, coalesce(score, (
     select (200 * count(*) filter (where correct) + total) / nullif(2 * total, 0) from (
@@ -65,7 +65,7 @@ tries as (
 days as (
   select day, count(*) as checks from practice group by day
 ),
--- later answers tell that the learner remembers the question
+-- only the first answer to a question counts: the learner may remember later ones
 heard as (
   select distinct on (item_id) asked, correct from log
   where kind = 'listening-answered' and asked is not null order by item_id, at, event_id

@@ -73,7 +73,7 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
       [word('mail', 'male', { correct: true }), false],
       [word('receipt', 'reciept', { correct: true }), false],
       [sentence(['ms', 'Nguyen', 'has', 'a', 'mêting', 'at', '9']), true],
-      // an older version of the app sends no name
+      // an older version of the app sends no text for a given name
       [sentence(['ms', '', 'has', 'a', 'meeting', 'at', 'nine']), true],
       [sentence(['ms', 'Nguyen', 'has', 'a', 'meetin', 'at', 'nine'], { correct: true }), false],
     ];
@@ -82,7 +82,7 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
     expect(await read(decoy)).toEqual([]);
   });
 
-  test('MK-02 MK-10 ME-03 kind and missed words are the server’s own verdict, whatever the device claims', async () => {
+  test('MK-02 MK-10 ME-03 the server finds the kind of mistake and the missed words itself, whatever the device claims', async () => {
     const { word, sentence, send, read, ids } = await fresh();
     await send([
       word('receipt', 'reciept', { mistake: 'vowel' }),
@@ -103,7 +103,7 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
     expect(right).not.toHaveProperty('mistake');
   });
 
-  test('MK-10 an answer that was right stays right when the word changes, and a late double changes nothing', async () => {
+  test('MK-10 an answer that was right stays right when the word changes, and the same event sent late again changes nothing', async () => {
     const { store, word, send, read } = await fresh();
     const events = [word('receipt', 'bill'), word('receipt', 'receit')];
     await send(events);

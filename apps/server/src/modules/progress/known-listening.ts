@@ -5,7 +5,7 @@ import { listeningSetKey } from '@nghego/engine/practice/progress';
 import type { Pool } from 'pg';
 import { practisedLines } from '../listening/practised-lines.ts';
 
-/** What a judge must know of listening; sizes are the questions of sets, by their keys. */
+/** The listening content by which events are judged; `sizes` is the number of questions of sets, by set key. */
 export type KnownListening = {
   lines: ReadonlyMap<string, KnownSentence>;
   questions: ReadonlyMap<string, KnownListeningQuestion>;
@@ -33,7 +33,7 @@ type Row =
   | { kind: 'question'; id: string; known: KnownListeningQuestion }
   | { kind: 'size'; known: { part: string; setNo: number; questions: number } };
 
-/** Reads what these events are about; asks nothing where none is of listening. */
+/** Reads the listening content that these events are about; sends no query if none is about listening. */
 export async function readKnownListening(
   pool: Pick<Pool, 'query'>,
   events: readonly PracticeEvent[],
@@ -56,7 +56,7 @@ export async function readKnownListening(
   return { lines, questions, sizes };
 }
 
-/** The ids of lines and questions, and the parts of completed sets. */
+/** The ids of lines and questions, and the parts of completed sets, in these events. */
 function askedOf(events: readonly PracticeEvent[]): string[][] {
   const lines = new Set<string>();
   const questions = new Set<string>();

@@ -77,7 +77,7 @@ test('LS-08 LS-09 answers are judged by the key, and make the figures: first ans
     answered(conversation.id, second.id, second.correct, { ...stamp('2026-11-20T09:00:00.000Z') }),
     answered(conversation.id, third.id, null, { from: 'test' }),
     answered(reply.id, reply.id, reply.correct),
-    // of no question, and of another item's
+    // one answer to a question that does not exist, one to another item's
     answered(conversation.id, 'p3-001-9', 0),
     answered('p3-999', first.id, first.correct),
     {
@@ -118,7 +118,7 @@ test('LS-06 LS-08 ME-03 a written line is judged as a sentence, remembered, and 
   const decoy = await learnerOn(app, 'decoy@example.com');
   const [first, second] = conversation.lines;
   if (first === undefined || second === undefined) throw new Error();
-  // 'photocopier' is a word of the course; the device says that nothing was missed
+  // 'photocopier' is a word of the course, and is missed; the device says that nothing was missed
   const spoiled = written(conversation.id, first).typed.map((box) =>
     box === 'photocopier' ? 'photograph' : box,
   );
@@ -151,7 +151,7 @@ test('LS-06 LS-08 ME-03 a written line is judged as a sentence, remembered, and 
     { ...second, ...ofItem },
     { ...first, ...ofItem },
   ]);
-  // a draft's lines are neither due nor shown
+  // lines of a draft are neither due nor shown
   await store.db.update(listeningItems).set({ isComplete: false });
   expect((await learner.ask('GET', '/api/me/memory')).json().items).toMatchObject([
     { kind: 'word', id: word },
@@ -159,7 +159,7 @@ test('LS-06 LS-08 ME-03 a written line is judged as a sentence, remembered, and 
   expect((await app.inject(url)).json().items).toEqual([]);
 });
 
-test('LS-13 prompt and right reply of an item that is a sentence are no lines of memory; its other replies are', async () => {
+test('LS-13 prompt and right reply of an item with a sentence are no lines of memory; its other replies are', async () => {
   const { app, store, replies } = await listeningApp();
   const learner = await learnerOn(app);
   const item = replies.find((one) => one.part === 'part2' && one.sentence !== undefined);
@@ -185,7 +185,7 @@ test('LS-13 prompt and right reply of an item that is a sentence are no lines of
   expect((await learner.ask('GET', '/api/me/memory')).json().items).toHaveLength(3);
 });
 
-test('LS-08 LI-08 SE-07 what older programs cannot read is left out for them, and a place that they do not know is a review', async () => {
+test('LS-08 LI-08 SE-07 events that older programs cannot read are not sent to them, and an unknown place of practice is sent as a review', async () => {
   const { app, conversation } = await listeningApp();
   const learner = await learnerOn(app);
   const [line] = conversation.lines;

@@ -3,7 +3,7 @@ import { localDay } from '@nghego/engine/memory/local-day';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { countsForSet, listeningSetKey, setKeyOf } from '@nghego/engine/practice/progress';
 
-/** A row of the log; its names are the columns'. */
+/** A row of the log, by the names of its columns. */
 export type LogRow = {
   event_id: string;
   kind: PracticeEvent['kind'];
@@ -12,7 +12,7 @@ export type LogRow = {
   device: string;
   /** see {@link firstVersionOf} */
   since: number;
-  /** the set or game mode that it counts for; empty if it counts for none (SE-07) */
+  /** the set or game mode that the event counts for; empty if it counts for none (SE-07) */
   set_key: string;
   item_id: string | null;
   asked: string | null;
@@ -27,7 +27,7 @@ export type LogRow = {
 
 /**
  * The row of a judged event.
- * @param sent the event as the device claims it, unknown fields too: it is stored
+ * @param sent the event as the device sent it, with unknown fields: the row stores it
  */
 export function logRow(event: PracticeEvent, sent: object): LogRow {
   const ms = Date.parse(event.at);
@@ -44,8 +44,8 @@ export function logRow(event: PracticeEvent, sent: object): LogRow {
 }
 
 /**
- * What is stored: what came, with what the server knows better. A wrong answer which nothing explains says so, that it
- * is not taken for one of before 2026-11-22 and judged again (IN-21).
+ * The body to store: what the device sent, with what the server knows better. A wrong answer without a kind of mistake
+ * gets `mistake: null`, so that it is not taken for one from before 2026-11-22 and judged again (IN-21).
  */
 function judgedBody(event: PracticeEvent, sent: object): object {
   if (event.kind === 'listening-answered') {
@@ -64,7 +64,7 @@ function judgedBody(event: PracticeEvent, sent: object): object {
 function firstVersionOf(event: PracticeEvent): number {
   switch (event.kind) {
     case 'word-checked':
-      // older programs would take it for a review (DY-08)
+      // older programs would take the check for a review (DY-08)
       return event.from === 'level' ? 3 : 1;
     case 'sentence-checked':
     case 'grammar-answered':

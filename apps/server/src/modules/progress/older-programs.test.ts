@@ -11,7 +11,7 @@ import {
   freshCourse,
 } from './progress-test-kit.ts';
 
-test('ME-08 ME-06 choices and own words are given to who asks for them, and left out for an older program', async () => {
+test('ME-08 ME-06 choices and own words are sent to programs that ask for them, and not to older programs', async () => {
   const { app, words } = await freshCourse();
   const learner = await learnerOn(app);
   const decoy = await learnerOn(app, 'decoy@example.com');
@@ -29,7 +29,7 @@ test('ME-08 ME-06 choices and own words are given to who asks for them, and left
     checked(word),
     { ...stamp(), kind: 'item-taken-back', item },
   ];
-  // it was right: the device's claim of a slip counts for nothing
+  // the answer was right, so the device's claim of a slip is dropped
   const judged = sent.with(1, checked(word, { ...sent[1], mistake: null }));
   expect((await send(learner, sent)).json()).toMatchObject({ accepted: 6, aside: 0, refused: [] });
   for (const limit of [1, 2, 500]) {
@@ -37,7 +37,7 @@ test('ME-08 ME-06 choices and own words are given to who asks for them, and left
     expect(await readAll(learner, limit)).toEqual([judged[1], judged[4]]);
     expect(await readAll(learner, limit, '&v=1')).toEqual([judged[1], judged[4]]);
   }
-  // the cursor of an older program stays before events that it did not receive
+  // the cursor of an older program does not pass events that it was not sent
   const older = (await learner.ask('GET', '/api/me/events')).json();
   expect(older.next).toBe(null);
   const rest = await learner.ask('GET', `/api/me/events?after=${older.cursor}&v=2`);
@@ -52,7 +52,7 @@ test('ME-08 ME-06 choices and own words are given to who asks for them, and left
   }
 });
 
-test('DY-05 DY-08 LI-08 plans, lists of days and level checks are given to who asks for version 3, and left out for older programs', async () => {
+test('DY-05 DY-08 LI-08 plans, lists of days and level checks are sent to programs that ask for version 3, and not to older programs', async () => {
   const { app, words } = await freshCourse();
   const learner = await learnerOn(app);
   const decoy = await learnerOn(app, 'decoy@example.com');
@@ -102,7 +102,7 @@ test('DY-05 DY-08 LI-08 plans, lists of days and level checks are given to who a
     ]);
 });
 
-test('SE-04 a set that is begun again starts a pass of its own; older programs do not get the event', async () => {
+test('SE-04 restarting a set begins a new pass; older programs do not get the event', async () => {
   const { app, words } = await freshCourse('embedded', 2);
   const learner = await learnerOn(app);
   const decoy = await learnerOn(app, 'decoy@example.com');
@@ -120,7 +120,7 @@ test('SE-04 a set that is begun again starts a pass of its own; older programs d
     checked(second, at(22)),
     done(first, at(23)),
   ];
-  // late, in another order, and doubled
+  // sent late, in another order, and one of them twice
   expect((await send(learner, sent.toReversed())).json()).toMatchObject({ accepted: 6 });
   expect((await send(learner, [again])).json()).toMatchObject({ accepted: 1 });
   const figures = (await learner.ask('GET', '/api/me/progress')).json();

@@ -15,20 +15,20 @@ import type { LogRow } from './log-row.ts';
 /** An event of a kind or version that this server does not know. */
 type AsideRow = { event_id: string; body: string };
 
-/** An event that did not fit: into today's limit, or into the log at all. */
+/** An event for which there was no room: today, or (`isFull`) in the log at all. */
 type NotTaken = { id: string; isAside: boolean; isFull: boolean };
 
-/** About what a row takes besides its body: its columns, and its places in four indexes. */
+/** About how many bytes a row takes besides its body: its columns, and its entries in four indexes. */
 const rowBytes = 450;
 
-/** A row of the log as it is read. */
+/** A row of the log, as it is read. */
 export type StoredEvent = Pick<
   LogRow,
   'kind' | 'at' | 'correct' | 'mistake' | 'missed' | 'item_count' | 'body'
 > & { seq: number };
 
 export type ProgressRepository = {
-  /** Reads what a judge must know of the content that these events are about, and the epoch of the store. */
+  /** Reads the content by which these events are judged, and the epoch of the store. */
   readKnownContent: (
     userId: string,
     events: readonly PracticeEvent[],
@@ -48,17 +48,17 @@ export type ProgressRepository = {
    * @param version only events that callers of this version know; undefined for all
    */
   read: (userId: string, after: number, limit: number, version?: number) => Promise<StoredEvent[]>;
-  /** Reads the events set aside, in the order of ids, after the id `after`. */
+  /** Reads the events of unknown kinds, in the order of ids, after the id `after`. */
   readAside: (userId: string, after: string, limit: number) => Promise<AsideRow[]>;
   readFigures: (userId: string) => Promise<PracticeFigures>;
   readEpoch: () => Promise<string>;
 };
 
-// One statement: the learner's row is locked before an event gets its number, so that numbers become visible in order
+// One statement: it locks the learner's row before an event gets its number, so that numbers become visible in order
 // and a reader with a cursor misses none. An event that is in the log already stays unchanged and is not counted again.
-// The new events of each sort are added all or none, by the row of the log's size; concurrent calls of all processes
-// wait for that row, and `on conflict` reads its newest version. Existing events are found by subqueries with a limit,
-// which use the index: a join would read the learner's whole log.
+// The new events of known kinds are added all or none, and so are those of unknown kinds, by the row with the log's
+// size; concurrent calls of all processes wait for that row, and `on conflict` reads its newest version. Existing
+// events are found by subqueries with a limit, which use the index: a join would read the learner's whole log.
 const append = `
   with learner as materialized (select id from users where id = $1 for no key update),
   known as materialized (
@@ -260,8 +260,8 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
 }
 
 /**
- * The ids of words, sentences and grammar questions, the topics and parts of completed sets, the learner, and the ids of
- * own words, in these events.
+ * The ids and keys that these events need for judging: of words, sentences, grammar questions, own words, and of topics
+ * and parts with a completed set; with the learner.
  */
 function askedContent(
   userId: string,

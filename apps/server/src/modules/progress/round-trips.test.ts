@@ -4,7 +4,7 @@ import { checkOf } from '../../../test/crowd.ts';
 import { addTopic, freshApp, freshStore } from '../../../test/fresh-store.ts';
 import { Visitor } from '../../../test/visitor.ts';
 
-test('TR-06 one answer sent alone costs three statements: who sends it, what it is about, the append', async () => {
+test('TR-06 one answer sent alone costs three statements: finding its learner, reading its content, the append', async () => {
   const store = await freshStore();
   await addTopic(store, 'Office', 1);
   const app = await freshApp(store);

@@ -8,7 +8,7 @@ import { readEpoch } from '../../db/read-epoch.ts';
 import { learnerOn, checked, done, send, readAll, freshCourse } from './progress-test-kit.ts';
 
 describe.each(servers)('on PostgreSQL %s', (server) => {
-  test('PF-05 OF-02 ten thousand events in odd order, twice, from two devices at once, count once', async () => {
+  test('PF-05 OF-02 ten thousand events in random order, twice, from two devices at once, count once', async () => {
     const { store, app, words } = await freshCourse(server, 200);
     const learner = await learnerOn(app);
     const decoy = await learnerOn(app, 'decoy@example.com');
@@ -68,7 +68,7 @@ test('PF-05 an event belongs to the signed-in learner, whatever it says; two lea
   expect(await readAll(learner)).toEqual([
     { ...own, typed: 'x', correct: false, mistake: 'other-word' },
   ]);
-  // an event is immutable: the first one with an id stays
+  // an event is immutable: the first one with an id stays, the changed one is ignored
   await send(decoy, [{ ...own, typed: 'changed', id: own.id.toUpperCase() }]);
   expect(await readAll(decoy)).toEqual([own]);
 });

@@ -25,7 +25,7 @@ export function progressRoutes(app: App, service: ProgressService): void {
   );
 }
 
-/** The signed-in user, if it is the one that the caller names. */
+/** The signed-in user; refuses if the caller names another one. */
 function learnerOf(request: FastifyRequest, meant: string | undefined): string {
   const { id } = requireUser(request);
   if (meant !== undefined && meant.toLowerCase() !== id) throw new ProblemError('OTHER_LEARNER');

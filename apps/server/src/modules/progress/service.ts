@@ -15,7 +15,7 @@ export type ProgressService = {
   take: (userId: string, lines: readonly unknown[]) => Promise<z.infer<typeof postEvents.response>>;
   /**
    * Reads the judged log, in the order of arrival.
-   * @param version of the event kinds that the caller knows, see `getEvents`
+   * @param version which kinds of events the caller knows, see `getEvents`
    */
   read: (
     userId: string,
@@ -26,7 +26,7 @@ export type ProgressService = {
   readFigures: (userId: string) => Promise<PracticeFigures>;
 };
 
-/** @param earLines sentences that train the ear, by their ids (EA-03, EA-04) */
+/** @param earLines sentences of ear training, by their ids (EA-03, EA-04) */
 export function createProgressService(
   repository: ProgressRepository,
   earLines: ReadonlyMap<string, KnownSentence>,
@@ -36,7 +36,7 @@ export function createProgressService(
     take: async (userId, lines) => {
       const { known, unknown, refused } = sortBatch(lines);
       const events = known.map(({ event }) => event);
-      // the epoch is read before anything is written: if a restore happens in between, the answer names the old epoch,
+      // The epoch is read before anything is written: if a restore happens in between, the answer names the old epoch,
       // and the device sends the events again
       const { epoch, content: stored } = await repository.readKnownContent(userId, events);
       const lineOf = (id: string) => stored.lineOf(id) ?? earLines.get(id);
@@ -65,7 +65,7 @@ export function createProgressService(
     },
 
     read: async (userId, after, limit, version) => {
-      // read before the events, as in `take`
+      // the epoch is read before the events, for the same reason as in `take`
       const epoch = await repository.readEpoch();
       const stored = await repository.read(userId, Number(after), limit + 1, version);
       const shown = stored.slice(0, limit);

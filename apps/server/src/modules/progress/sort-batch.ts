@@ -6,9 +6,12 @@ import { isPracticeKind } from '@nghego/engine/practice/read-practice-event';
 import * as z from 'zod/mini';
 import { isDeeperThan, mostJsonDepth } from '@nghego/engine/text/json-depth';
 
-/** A parsed event, with the JSON that came; its ids are in lower case, as every reader of the log compares them. */
+/**
+ * A parsed event, with the JSON that the device sent; its ids are in lower case, since every reader of the log compares
+ * them so.
+ */
 type KnownEvent = { event: PracticeEvent; sent: object };
-/** An event of another version or kind. */
+/** An event of an unknown version or kind. */
 type UnknownEvent = { id: string; sent: object };
 
 export type SortedBatch = {
@@ -23,7 +26,7 @@ const headSchema = z.object({
   kind: z.string().check(z.minLength(1), z.maxLength(64)),
 });
 
-/** How deep an event lies in the body. */
+/** The deepest nesting of an event, which itself lies two levels deep in the body. */
 const mostEventDepth = mostJsonDepth - 2;
 
 /** Sorts a device's batch: events of this version, events of another version, and invalid ones. */
@@ -57,8 +60,9 @@ export function sortBatch(lines: readonly unknown[]): SortedBatch {
 }
 
 /**
- * Cuts typed texts that no page sends (IN-18): devices may hold longer ones from before, and a wrong answer is wrong by
- * its beginning. Not part of the schema, by which devices also read what was stored before.
+ * Cuts typed texts to the longest that a page sends (IN-18): devices may hold longer ones from earlier versions, and
+ * the beginning shows already that such an answer is wrong. The schema does not do this, since devices read stored
+ * events by it.
  */
 function withBoundedText(event: PracticeEvent): PracticeEvent {
   switch (event.kind) {

@@ -6,8 +6,8 @@ import type { StoredEvent } from './repository.ts';
 type Row = Omit<StoredEvent, 'seq'>;
 
 /**
- * The event as it was sent, but with the believed time and the server's judgment instead of the device's. A memory reads
- * a whole log this way, so the parsed object is changed in place: copying each event would double the time.
+ * The event as it was sent, but with the believed time and the server's judgment. Folding a memory calls this for a
+ * whole log, so the parsed object is changed in place: copying each event would take twice the time.
  */
 export function asEvent(row: Row): PracticeEvent {
   const sent: object = JSON.parse(row.body);
@@ -15,7 +15,7 @@ export function asEvent(row: Row): PracticeEvent {
   return Object.assign(event, { at: row.at }, factsOf(row));
 }
 
-/** The places of practice that callers of version 2 know (SE-07). */
+/** The places of practice that callers below version 3 know (SE-07). */
 const sourcesOfBefore: ReadonlySet<PracticeSource> = new Set([
   'set',
   'missed',
@@ -25,7 +25,7 @@ const sourcesOfBefore: ReadonlySet<PracticeSource> = new Set([
 ]);
 
 /**
- * The event as callers of this version know it: a new value in an old field would stop an older page's exchange.
+ * The event as callers of this version know it: an unknown value in an old field would stop the sync of an older page.
  * @param version see `getEvents`
  */
 export function asKnownIn(version: number, event: PracticeEvent): PracticeEvent {
@@ -35,7 +35,7 @@ export function asKnownIn(version: number, event: PracticeEvent): PracticeEvent 
   return sourcesOfBefore.has(known.from) ? known : { ...known, from: 'review' };
 }
 
-/** Older programs know five steps of hints (UX-07); `revealed` tells them that the answer was seen. */
+/** Callers below version 3 know five steps of hints (UX-07); `revealed` tells them that the answer was shown. */
 const hintsOfBefore = 5;
 
 function withKnownHints(event: PracticeEvent): PracticeEvent {
@@ -44,10 +44,11 @@ function withKnownHints(event: PracticeEvent): PracticeEvent {
     : event;
 }
 
-/** The mistake and the missed words as the server found them; they replace what the device sent. */
+/** The server's mistake and missed words, which replace those that the device sent. */
 function verdictOf({ kind, mistake, missed }: Row, sent: object): object {
   if (kind !== 'word-checked' && kind !== 'sentence-checked' && kind !== 'line-checked') return {};
-  // where a device sent no mistake the server stored null, see `judgedBody`: without a value the check was never judged
+  // a judged check has a mistake or null, also if the device sent none (see `judgedBody`); without a value it was never
+  // judged
   const isJudged = mistake !== null || ('mistake' in sent && sent.mistake !== undefined);
   return {
     ...(isJudged && { mistake }),
@@ -91,7 +92,7 @@ function factsOf({ kind, correct, item_count: itemCount }: Row): object {
 const laterFields = ['hints', 'voice', 'mistake', 'missed', 'from', 'open'];
 
 function readStored(sent: object): PracticeEvent {
-  // a whole log is read at once, and the engine's parser is four times as fast as the contract's schema
+  // the engine's parser is four times as fast as the contract's schema, and a whole log is parsed at once
   const read = readPracticeEvent(sent);
   if (read !== undefined) return read;
   const fields = Object.entries(sent).filter(([name]) => !laterFields.includes(name));

@@ -19,11 +19,11 @@ export type QuestionsEditRepository = ReturnType<typeof createQuestionsEditRepos
 const searched = sql`fold_text(concat_ws(' ', ${questions.id}, ${questions.sentence},
   array_to_string(${questions.options}, ' '), ${questions.hint}, ${questions.explanation}))`;
 
-/** The audit log names records by UUIDs, which these need not be. */
+/** What the audit log calls a question. It contains the id, since the log's own column takes only UUIDs. */
 const labelOf = ({ id, sentence }: Pick<QuestionRow, 'id' | 'sentence'>): string =>
   `${id}: ${sentence}`;
 
-/** Questions of the grammar game for editors; drafts are for those alone. */
+/** Questions of the grammar game for editors, who alone get drafts. */
 export function createQuestionsEditRepository(db: Database) {
   const note = (
     tx: Pick<Database, 'insert'>,
@@ -83,8 +83,8 @@ export function createQuestionsEditRepository(db: Database) {
       }),
 
     /**
-     * @param merge makes the question from the stored one; throws what refuses it
-     * @param readAt when the editor read it; undefined to write in any case
+     * @param merge makes the changed question from the stored one; throws to refuse the change
+     * @param readAt when the editor read the question; undefined writes in any case
      */
     change: (
       id: string,

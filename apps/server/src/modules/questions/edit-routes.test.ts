@@ -15,7 +15,7 @@ const bankOf = async (who: Asked, bank = 'choice-1') =>
   (await who.ask('GET', `${url}/bank?bank=${bank}`)).json();
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
-  test('CO-12 a question says what it lacks; complete it is in its bank, edited and deleted for every learner at once', async () => {
+  test('CO-12 a question says what it lacks; a complete one is in its bank, edited and deleted for every learner at once', async () => {
     const { store, admin, student, visitor } = await editorial({ server });
     const { why: _why, hint: _hint, ...unfinished } = question;
     const made = await admin.ask('POST', url, { ...unfinished, correct: null });
@@ -37,7 +37,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       ]),
     );
     expect((await visitor.ask('GET', url)).json()).toMatchObject({ total: 1 });
-    // another editor's form, opened before
+    // another editor's form was opened before this change
     const late = await admin.ask('PATCH', `${url}/${draft.id}`, { hint: 'Khác.', updatedAt });
     expect([late.statusCode, late.json().code]).toEqual([409, 'EDIT_CONFLICT']);
     await admin.ask('PATCH', `${url}/${draft.id}`, {
@@ -111,7 +111,7 @@ test.each([
   expect(await store.db.$count(grammarQuestions)).toBe(0);
 });
 
-test('CO-12 a file is taken question by question: new ones added, known ones replaced, bad ones named with their line', async () => {
+test('CO-12 a file is read question by question: new ones are added, known ones replaced, bad ones named with their line', async () => {
   const { store, admin } = await editorial();
   const outcomes = async (questions: unknown, query = '') =>
     (await admin.ask('POST', `${url}/import${query}`, { questions })).json();
@@ -147,7 +147,7 @@ test('CO-12 a file is taken question by question: new ones added, known ones rep
   expect([strange.statusCode, strange.json().errors[0].field]).toEqual([400, 'questions']);
 });
 
-test('CO-12 an answer is judged by the question as it is stored, and memory knows a deleted one no more', async () => {
+test('CO-12 an answer is judged by the stored question, and memory drops a deleted one', async () => {
   const { admin, student } = await editorial();
   const made = (await admin.ask('POST', url, question)).json();
   const answer = (choice: number) => ({
@@ -160,7 +160,7 @@ test('CO-12 an answer is judged by the question as it is stored, and memory know
     mode: 'choice',
     questionId: made.id,
     choice,
-    // what a device claims is ignored
+    // the server ignores the device's claim
     correct: choice !== 2,
     elapsedMs: 900,
     from: 'game',

@@ -51,8 +51,8 @@ export function createQuestionsEditService(repository: QuestionsEditRepository) 
 }
 
 /**
- * What a change makes of a question.
- * @throws Refusal naming each field that contradicts another
+ * Parses a question after a change.
+ * @throws Refusal that names each field which contradicts another
  */
 function questionOf(written: unknown): QuestionDraft {
   const read = questionDraftSchema.safeParse(written);

@@ -19,8 +19,8 @@ const idSchema = z.object({
 type Judged = ImportedQuestion & { draft: QuestionDraft | undefined };
 
 /**
- * Takes questions from a file (CO-12): each by itself, so that a bad one loses nothing of the others.
- * @param isDryRun only says what would come of it
+ * Adds or replaces questions from a file (CO-12), each by itself, so that a bad one does not stop the others.
+ * @param isDryRun only says what would happen
  */
 export async function importQuestions(
   repository: QuestionsEditRepository,

@@ -5,7 +5,7 @@ import {
 } from '@nghego/contracts/admin-questions';
 import { bankOf } from '@nghego/engine/grammar/grammar-question';
 
-/** What a question lacks before learners can have it (CO-12), in the order of the reasons. */
+/** What a question lacks before learners can get it (CO-12), in the order of the reasons. */
 export function whatIsMissing(question: QuestionDraft): MissingInQuestion[] {
   const { bank, sentence, options, correct, hint, explanation, why, rule } = question;
   const isMissing: Record<MissingInQuestion, boolean> = {
@@ -14,7 +14,7 @@ export function whatIsMissing(question: QuestionDraft): MissingInQuestion[] {
     correct: correct === null,
     hint: hint === '',
     explanation: explanation === '',
-    // only 'choice' has reasons (CO-10)
+    // only questions of the mode 'choice' have reasons (CO-10)
     why:
       bankOf(bank).mode === 'choice' &&
       options.some((_, option) => option !== correct && (why[option] ?? '') === ''),

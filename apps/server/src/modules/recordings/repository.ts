@@ -25,7 +25,10 @@ const textOf = {
 
 export type RecordingsRepository = ReturnType<typeof createRecordingsRepository>;
 
-/** What people recorded. Triggers drop a recording with its record, or when its text or sound is changed. */
+/**
+ * Recordings that people made. Triggers delete a recording with its record, or once the record has another text or
+ * sound.
+ */
 export function createRecordingsRepository(db: Database) {
   const lock = async (
     tx: Pick<Database, 'execute'>,
@@ -67,7 +70,10 @@ export function createRecordingsRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Stores the recording and gives it to the record, in one step. @returns undefined if the record is gone */
+    /**
+     * Stores a recording and gives it to the record, in one transaction.
+     * @returns undefined if the record does not exist
+     */
     put: (
       collection: RecordedCollection,
       id: string,
@@ -77,7 +83,7 @@ export function createRecordingsRepository(db: Database) {
       db.transaction(async (tx) => {
         const record = await lock(tx, collection, id);
         if (record === undefined) return undefined;
-        // another recording replaces what the first one did
+        // with a second recording, the sound that the first one replaced is still the one to give back
         const replaced = (await replacedBy(tx, collection, id)) ?? record;
         await storeSound(tx, sound);
         await give(tx, collection, id, { audio: sound.address, voices: [] });
@@ -102,7 +108,7 @@ export function createRecordingsRepository(db: Database) {
         return { text: record.text, audio: sound.address, voices: [] };
       }),
 
-    /** @returns the record with its generated sound, empty if there is none; undefined if it is not recorded */
+    /** @returns the record with its generated sound, empty if there is none; undefined if it has no recording */
     takeBack: async (
       collection: RecordedCollection,
       id: string,
@@ -113,7 +119,7 @@ export function createRecordingsRepository(db: Database) {
         const record = await lock(tx, collection, id);
         const replaced = await replacedBy(tx, collection, id);
         if (record === undefined || replaced === undefined) return undefined;
-        // first: a recording keeps its place against an emptied sound
+        // deleted first: a trigger keeps a stored recording when its record's sound is emptied
         await tx.execute(sql`
           delete from ${recordings} where collection = ${collection} and record_id = ${id}`);
         await give(tx, collection, id, replaced);

@@ -66,7 +66,7 @@ async function withWords() {
 const wordOf = async (store: FreshStore, id: string) =>
   (await store.db.select().from(vocabulary).where(eq(vocabulary.id, id)))[0];
 
-test('VO-05 a recording is trimmed, levelled and encoded as the others are, and wins over them', async () => {
+test('VO-05 a recording is trimmed, levelled and encoded as generated sounds are, and wins over them', async () => {
   const { app, store, word, voices, generated, put } = await withWords();
   const answer = await put(`/api/vocabulary/${word.id}/recording`, wav({ channels: 2 }));
   expect(answer.json()).toMatchObject({ voices: [], jobId: null });
@@ -77,7 +77,7 @@ test('VO-05 a recording is trimmed, levelled and encoded as the others are, and 
   const file = await app.inject(audio);
   expect(file.headers['content-type']).toBe('audio/mpeg');
   const { seconds } = readMp3(file.rawPayload);
-  // the silence before and after is cut off
+  // the silence before and after the tone is cut off
   expect(seconds).toBeGreaterThan(0.6);
   expect(seconds).toBeLessThan(0.95);
   const quiet = await put(`/api/vocabulary/${word.id}/recording`, wav({ volume: 0.05 }));
@@ -96,11 +96,11 @@ test('VO-05 a recording is trimmed, levelled and encoded as the others are, and 
   expect((await app.inject(generated)).body).toBe('generated');
 });
 
-test('VO-05 taken back with one call, the generated sound returns at once, with its voices', async () => {
+test('VO-05 one call takes a recording back, and the generated sound returns at once, with its voices', async () => {
   const { store, admin, word, voices, generated, put } = await withWords();
   const path = `/api/vocabulary/${word.id}/recording`;
   await put(path, wav());
-  // recorded again: what is taken back is still the generated one
+  // a second recording: the sound that comes back is still the generated one
   await put(path, wav({ tone: 0.8 }));
   const back = await admin.ask('DELETE', path);
   expect(back.json()).toEqual({ audio: generated, voices, jobId: null });
@@ -109,7 +109,7 @@ test('VO-05 taken back with one call, the generated sound returns at once, with 
   expect((await admin.ask('DELETE', path)).json().code).toBe('NOT_FOUND');
 });
 
-test('VO-05 a sentence and an example are recorded too; what had no sound is spoken when it is taken back', async () => {
+test('VO-05 a sentence and an example are recorded too; a record that had no sound is spoken when its recording is taken back', async () => {
   const { app, store, admin, sentence, put, work, asked } = await withWords();
   const path = `/api/sentences/${sentence.id}/recording`;
   const { audio } = (await put(path, wav())).json();
@@ -135,7 +135,7 @@ test('VO-05 a sentence and an example are recorded too; what had no sound is spo
   });
 });
 
-test('VO-05 another phonetic, a later import and a job leave the recording; another text drops it', async () => {
+test('VO-05 another phonetic, a later import and a job leave the recording; another text deletes it', async () => {
   const { store, admin, word, put, work } = await withWords();
   const path = `/api/vocabulary/${word.id}/recording`;
   const { audio } = (await put(path, wav())).json();
@@ -147,7 +147,7 @@ test('VO-05 another phonetic, a later import and a job leave the recording; anot
   ).json();
   await admin.ask('GET', `/api/jobs/${job.id}/events`);
   expect(await wordOf(store, word.id)).toMatchObject({ audio, voices: [] });
-  // the generated sound was of the other phonetic: it is made again
+  // the generated sound spoke the other phonetic, so it is made again
   expect((await admin.ask('DELETE', path)).json()).toMatchObject({ audio: '' });
   await put(path, wav());
   await admin.ask('PATCH', `/api/vocabulary/${word.id}`, { word: 'gates' });

@@ -18,7 +18,7 @@ export function createRecordingsService(parts: {
 }) {
   const { repository, host, speak, collectSoon } = parts;
   return {
-    /** @param file what was sent; nothing is stored unless it is a sound with a voice */
+    /** @param file as it was sent; nothing is stored unless it is audio with a voice */
     put: async (collection: RecordedCollection, id: string, file: Uint8Array, userId: string) => {
       if (!(await repository.exists(collection, id))) throw new Refusal('NOT_FOUND');
       const shaped = await shapeRecording(file, maxRecordingSeconds);
@@ -46,7 +46,7 @@ export function createRecordingsService(parts: {
       if (sounds === undefined) throw new Refusal('NOT_FOUND');
       collectSoon();
       const { text, audio, voices } = sounds;
-      // an example is spoken when it is next wanted
+      // an example is spoken when somebody wants to hear it again
       const jobId =
         audio === '' && collection !== 'example_sentences'
           ? await speak({ collection, id, text, voice: undefined, speakingRate: undefined })

@@ -9,16 +9,16 @@ export type FoundWord = {
   id: string;
   word: string;
   meaning: string;
-  /** of its further senses */
+  /** the meanings of its further senses */
   otherMeanings: string[];
   topicId: string;
   setNo: number;
   rank: SearchRank;
-  /** the query is the whole English word */
+  /** whether the query is the whole English word */
   isExact: boolean;
 };
 
-/** A word whose English may be what was meant; `term` is it, folded. */
+/** A word that may have been meant; `term` is its English, folded. */
 export type NearWord = Pick<FoundWord, 'id' | 'word' | 'meaning' | 'topicId' | 'setNo'> & {
   term: string;
 };
@@ -28,14 +28,14 @@ type FoundSentence = Omit<SearchSentence, 'setIndex'> & { setNo: number };
 export type SearchRepository = {
   /** Finds words of active topics, best first, at most {@link searchLimit}. */
   findWords: (query: string) => Promise<FoundWord[]>;
-  /** Words of active topics that a folded query may be a slip of: more than are. */
+  /** Finds words of active topics that may be spelled like a folded query; the caller compares them. */
   findNear: (folded: string) => Promise<NearWord[]>;
   /** Finds sentences that have a set, in the order of the parts, at most {@link fewResults}. */
   findSentences: (query: string) => Promise<FoundSentence[]>;
 };
 
 // Each rank is an index scan that stops after a few entries, however many words there are. A word has several entries
-// within a rank if its terms begin alike ("so so"), so it reads more entries than it returns.
+// within a rank if its terms begin alike ("so so"), so the scan reads more entries than it returns.
 const findWords = {
   name: 'search_words',
   text: `
@@ -60,9 +60,9 @@ const findWords = {
 /** The most words that are compared because they begin with the same two letters. */
 const mostAlike = 1_000;
 
-// What one slip makes of the query is looked up, so that it is found among any number of words; words that begin alike
-// may be two slips away. Both are walks along the index of `findWords`, of a length that the number of words does not
-// change.
+// Looks up every spelling that one slip makes of the query, so that a word is found among any number of words; and
+// reads words with the same first letters, which may be two slips away. Both use the index of `findWords`, and their
+// cost does not depend on the number of words.
 const findNear = {
   name: 'search_near',
   text: `
@@ -78,7 +78,7 @@ const findNear = {
     order by found.term, v.id`,
 };
 
-// part4 has no sets (SP-12); a query is found where a word begins
+// part4 has no sets (SP-12); the query must match at the beginning of a word
 const findSentences = {
   name: 'search_sentences',
   text: `

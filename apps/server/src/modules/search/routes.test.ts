@@ -38,7 +38,7 @@ async function addMeanings(
 }
 
 describe.each(bothServers)('on the %s PostgreSQL', (server) => {
-  test('HM-13 the word itself comes first, then what begins so, then later words, then meanings', async () => {
+  test('HM-13 the word itself comes first, then words that begin with the query, then later words, then meanings', async () => {
     const store = await freshStore(server);
     const id = await addTopic(store, 'Money', 0);
     await store.db.update(topics).set({ nameVi: 'Ngân hàng, bank' }).where(eq(topics.id, id));
@@ -101,7 +101,7 @@ describe.each(bothServers)('on the %s PostgreSQL', (server) => {
   });
 });
 
-test('HM-13 each result leads to its set, by the living sets before it', async () => {
+test('HM-13 each result leads to its set, counted among the sets that exist now', async () => {
   const store = await freshStore();
   const id = await addTopic(store, 'Office', 45);
   await store.pool.query('delete from vocabulary where topic_id = $1 and set_no = 2', [id]);
@@ -146,7 +146,7 @@ test('CO-09 HM-13 a word is found by another of its senses, which the result sho
     (await find(app, query)).map(({ word, meaning }) => `${word}: ${meaning}`);
   expect(await shown('tinh phi')).toEqual(['charge: tính phí']);
   expect(await shown('phí')).toEqual(['charge: tính phí', 'fee: lệ phí']);
-  // found once, by the first sense that begins so
+  // the word is found once, by the first sense that begins with the query
   expect(await shown('sạc')).toEqual(['charge: sạc pin']);
   expect(await shown('char')).toEqual(['charge: sạc pin']);
   await store.db.update(vocabulary).set({ senses: [] }).where(is);
@@ -180,7 +180,7 @@ test('HM-13 a query of under two letters, or of too many, is refused by its name
   expect(one.json().errors).toEqual([{ field: 'q', message: 'must be at least 2 letters' }]);
 });
 
-test('HM-13 what is added, renamed, moved or deleted is found as it is now', async () => {
+test('HM-13 added, renamed, moved and deleted records are found as they are now', async () => {
   const store = await freshStore();
   const id = await addTopic(store, 'First', ['alpha', 'other']);
   const second = await addTopic(store, 'Second', ['filler']);
@@ -202,7 +202,7 @@ test('HM-13 what is added, renamed, moved or deleted is found as it is now', asy
   expect(await names(app, 'other')).toEqual([]);
 });
 
-test('UX-17 a word that nothing is written like is found by a slip or two, the nearest first, as everywhere', async () => {
+test('UX-17 if no word is spelled like the query, words with a slip or two are found, the nearest first', async () => {
   const store = await freshStore();
   const id = await addTopic(store, 'Meetings', 0);
   await addMeanings(store, id, {
@@ -220,7 +220,7 @@ test('UX-17 a word that nothing is written like is found by a slip or two, the n
     return [answer.isNear, ...answer.items.map((item) => item.word ?? item.topic.toUpperCase())];
   };
   expect(await near('meting')).toEqual([true, 'meeting', 'melting', 'MEETINGS', 'meeting room']);
-  // its first letters, two slips, and before it is typed to its end
+  // slips in the first letters, two slips, and a word that is not typed to its end
   for (const q of ['owrk', 'vork', 'WROK', 'wórk']) {
     const isWritten = q === 'wórk';
     expect([q, ...(await near(q))]).toEqual([q, !isWritten, 'work']);
@@ -228,7 +228,7 @@ test('UX-17 a word that nothing is written like is found by a slip or two, the n
   for (const q of ['acomodation', 'accomodat'])
     expect([q, ...(await near(q))]).toEqual([q, true, 'accommodation']);
   expect(await near('meeting')).toEqual([false, 'meeting', 'MEETINGS', 'meeting room']);
-  // without its marks the meaning is written so
+  // without marks the query equals a meaning, so nothing near is searched for
   expect(await near('sep')).toEqual([false, 'boss']);
   for (const q of ['xylophone', 'zz', '%%%%', 'a'.repeat(200), '💥'.repeat(9), 'x y z '.repeat(30)])
     expect([q, ...(await near(q))]).toEqual([q, true]);

@@ -37,7 +37,7 @@ export function createSearchService(
       const wanted = foldSearch(query);
       const [words, sentences] = await Promise.all([
         repository.findWords(query),
-        // fewer letters are in most of them
+        // most sentences contain a shorter query
         wanted.length < 3 ? [] : repository.findSentences(query),
       ]);
       const items = rankAll(wanted, topics, words, known);

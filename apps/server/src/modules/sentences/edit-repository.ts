@@ -90,7 +90,7 @@ function createSentenceList(db: Database) {
       );
     },
 
-    /** Counts rows of sets, not sentences (DA-03). */
+    /** Counts by the rows of sets, without reading sentences (DA-03). */
     counts: async (): Promise<SentenceCounts> => {
       const rows = await db
         .select({
@@ -130,7 +130,7 @@ function createSentenceEdits(db: Database) {
       });
     },
 
-    /** `silent`: the text was changed and needs a new sound. */
+    /** @returns the outcome; `silent` says that the text was changed and needs a new sound */
     change: async (
       id: string,
       { updatedAt, voice: _voice, speakingRate: _rate, ...change }: SentenceChange,

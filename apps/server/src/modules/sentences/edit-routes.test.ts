@@ -42,7 +42,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
   });
 });
 
-test('AD-07 a translation that was typed is taken; no provider is called', async () => {
+test('AD-07 a translation that the editor typed is used; no provider is called', async () => {
   const { admin, double } = await withProvider();
   const typed = { englishSentence: english, vietnameseTranslation: 'Bản dịch của tôi' };
   const added = await admin.ask('POST', '/api/sentences', typed);
@@ -81,7 +81,7 @@ test('AD-07 SV-01 without a key it says so, and a typed translation still works'
   expect(await store.db.select().from(sentences)).toHaveLength(1);
 });
 
-test('AD-07 a sound that fails at once is made up for by a job; a changed sentence is spoken again', async () => {
+test('AD-07 if speaking at once fails, a job does it later; a changed sentence is spoken again', async () => {
   let failures = 1;
   const { speech, texts } = fakeSpeech(() => {
     if (failures-- > 0) throw new Error('away');

@@ -7,7 +7,7 @@ export type SentencesRepository = {
   readSet: (part: string, setNo: number) => Promise<SentenceItem[]>;
 };
 
-// a named statement of pg itself, as for words: Drizzle's mapping would take as long as everything else
+// a named statement of pg itself, as for words: Drizzle's mapping would take as long as all the rest of the read
 const readSentenceSet = {
   name: 'read_sentence_set',
   text: `

@@ -72,7 +72,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code, detail });
 });
 
-test('SP-09 what is no index or no part is refused by name, whatever it is', async () => {
+test('SP-09 an invalid index or part is refused by name, whatever it is', async () => {
   const app = await freshApp(await freshStore());
   for (const index of ['-1', 'x', '1.5', '1e3', '', '99999999999'])
     expect((await app.inject({ url: address('part1', index) })).json()).toMatchObject({

@@ -15,7 +15,7 @@ export type SentencesService = {
   readSet: (partName: string, setIndex: number) => Promise<ReadyBody>;
 };
 
-/** @param cache keys begin with what content notices name: `sentences:<part>:<setNo>` */
+/** @param cache keys begin as content notices do: `sentences:<part>:<setNo>` */
 export function createSentencesService(
   repository: SentencesRepository,
   catalogue: CatalogueService,
@@ -46,7 +46,7 @@ function findPart(catalogue: Catalogue, name: string): CataloguePart | undefined
   return catalogue.parts.find(({ part }) => part === folded);
 }
 
-/** The key includes what the answer takes from the catalogue. */
+/** The cache key; it includes what the answer takes from the catalogue. */
 function keyOf({ part, setCount }: CataloguePart, setNo: number, setIndex: number): string {
   return `sentences:${part}:${setNo}:${setIndex}:${setCount}`;
 }

@@ -20,7 +20,7 @@ export async function readWordsOf(
   return rows;
 }
 
-/** Adds to each sentence the words of the course in it, so that a device without an account knows what was missed. */
+/** Adds to each sentence the words of the course in it, by which a device without an account names missed words. */
 export async function withCourseWords<Of extends { englishSentence: string }>(
   pool: Pick<Pool, 'query'>,
   sentences: readonly Of[],

@@ -2,13 +2,13 @@ import type { PairWord } from '@nghego/contracts/sound-pairs';
 import type { Reads } from '../../db/reads.ts';
 
 export type SoundPairsRepository = {
-  /** Words of active topics that are one short word with known sounds. */
+  /** Reads the entries of active topics that are a single short word with known sounds. */
   readShortWords: () => Promise<(PairWord & { cefr: string })[]>;
 };
 
-/** More words are not looked at: the course has 4,000, and an answer must not wait for a million. */
+/** The most words that are read: the course has 4,000, and an answer must not wait for a million. */
 const mostWords = 10_000;
-/** Signs of a transcription, with its slashes: longer words have more sounds than a pair may have. */
+/** The longest transcription in characters, slashes included: a longer word has more sounds than a pair may have. */
 const longestPhonetic = 14;
 
 /** Plain SQL, since it is a named statement; topics are joined to leave out hidden words. */

@@ -87,7 +87,7 @@ test('MK-02 words of a hidden topic are in no pair, and a change of the course i
   expect(again.statusCode).toBe(200);
 });
 
-test('MK-02 what names no pair of sounds is refused, and the field is named', async () => {
+test('MK-02 a query that names no pair of sounds is refused, and the field is named', async () => {
   const app = await freshApp(await freshStore());
   for (const pair of ['', 'x', 'i-', 'i-s', 's-s', 'ship-sheep', 's-z-t']) {
     const answer = await ask(app, pair);

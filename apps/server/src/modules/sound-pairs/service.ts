@@ -7,8 +7,8 @@ import type { SoundPairsRepository } from './repository.ts';
 
 export type SoundPairsService = {
   /**
-   * Pairs of words that differ by two sounds alone.
-   * @param key see `readSoundPair`; what it does not know has no words
+   * Pairs of words that differ by one sound alone.
+   * @param key see `readSoundPair`; an unknown key has no pairs
    */
   read: (key: string) => Promise<ReadyBody>;
 };
@@ -17,8 +17,8 @@ const readyItems = (items: readonly WordPair[]): ReadyBody =>
   readyBody('application/json; charset=utf-8', JSON.stringify({ items }));
 
 /**
- * @param ear has the pairs of the usual contrasts
- * @param cache of answers by the keys of their pairs; any change of the course, or a new sound of the ear, empties it
+ * @param ear has the pairs of the common contrasts
+ * @param cache of answers by sound pair; the caller drops them at any change of the course or of sounds of ear training
  */
 export function createSoundPairsService(
   repository: SoundPairsRepository,

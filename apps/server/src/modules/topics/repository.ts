@@ -82,7 +82,7 @@ export function createTopicsRepository(db: Database) {
       );
     },
 
-    /** The first topic of the editors' list: imports go there (AD-10). */
+    /** The first topic of the editors' list, to which imports go by default (AD-10). */
     first: async (): Promise<Topic | undefined> => {
       const newestFirst = orders['createdAt:desc'];
       const rows = await db
@@ -156,8 +156,8 @@ export function createTopicsRepository(db: Database) {
     },
 
     /**
-     * Makes these topics the first of a unit, in this order; others of the unit follow as they stood.
-     * @returns false if one of them does not exist: nothing is changed then
+     * Puts these topics first in a unit, in this order; the unit's other topics follow in the order that they had.
+     * @returns false if one of the topics does not exist; then nothing is changed
      */
     putInOrder: (unitId: string, topicIds: readonly string[], userId: string): Promise<boolean> =>
       db.transaction(async (tx) => {
@@ -186,7 +186,7 @@ export function createTopicsRepository(db: Database) {
 
     audioOf: (id: string): Promise<string[]> => audioOfTopic(db, id),
 
-    /** Its words are deleted with it. */
+    /** Deletes a topic with its words. */
     remove: async (id: string, userId: string): Promise<boolean> =>
       isUuid(id) &&
       db.transaction(async (tx) => {
@@ -213,7 +213,7 @@ function lastIn(unitId: string): SQL {
   return sql`(select coalesce(max(place) + 1, 0) from ${topics} where unit_id = ${unitId})`;
 }
 
-/** Addresses of the sounds of a topic's words, to delete with the topic. */
+/** The addresses of the sounds of a topic's words, which are deleted with the topic. */
 async function audioOfTopic(db: Database, id: string): Promise<string[]> {
   const { rows } = await db.execute<{ audio: string }>(sql`
     select audio from ${vocabulary} where topic_id = ${id} and audio <> ''

@@ -92,7 +92,7 @@ test('CO-08 UX-14 a topic has a unit; it comes last there, and an order moves it
       status: 400,
       errors: [{ field }],
     });
-  // a topic that leaves comes last in its new unit; one that stays keeps its place
+  // a topic that moves comes last in its new unit; one that stays keeps its place
   const url = `/api/topics/${third.id}`;
   expect((await admin.ask('PATCH', url, { unitId: 'travel' })).json()).toMatchObject({ place: 0 });
   await add('Fourth', 'health');
@@ -205,7 +205,7 @@ test('AD-03 two editors of one topic: the second gets a conflict, and nothing is
   expect((await admin.ask('GET', url)).json().name).toBe(won);
 });
 
-test('AD-08 a topic goes with its words; what is left says how many there were', async () => {
+test('AD-08 a topic is deleted with its words; the audit log says how many there were', async () => {
   const { admin, store } = await editorial();
   const id = await addTopic(store, 'Travel', 25);
   await addTopic(store, 'Decoy', ['stay']);
@@ -257,7 +257,7 @@ test('DA-02 a store that fails is answered by the text of the catalogue, and not
   expect(write.body).not.toMatch(/column|insert|gone/i);
 });
 
-test('AD-02 AC-09 EX-07 changes of people and of examples stand in the audit log too', async () => {
+test('AD-02 AC-09 EX-07 changes of people and of examples are in the audit log too', async () => {
   const { admin, store } = await editorial();
   const people = (await admin.ask('GET', '/api/users?text=student')).json();
   const [{ id }] = people.items;

@@ -31,7 +31,7 @@ const idField = z.pipe(
   z.transform((id) => (isUuid(id) ? id.toLowerCase() : undefined)),
 );
 
-/** Fields of each exported record; a user's own file may have them too. */
+/** Fields that each exported record has; another file may have them too. */
 const exportedFields = {
   audio: z.optional(audioField),
   id: z.optional(idField),
@@ -40,7 +40,7 @@ const exportedFields = {
 };
 
 const { catch: orElse } = z;
-/** Only a topic without a usable name is left out; other faults of a topic are repaired, for the sake of its words. */
+/** Only a topic without a usable name is left out; its other faults are repaired, so that its words can be imported. */
 const topicSchema = z.object({
   id: orElse(z.optional(idField), undefined),
   name: filledLine(contentLimits.name),
@@ -60,10 +60,10 @@ const upperCase = z.transform((value) =>
   typeof value === 'string' ? value.trim().toUpperCase() : value,
 );
 
-/** A number, or the text of a table's cell. */
+/** A number, or its text from a cell of a table. */
 const numberCell = z.transform((value) => (typeof value === 'string' ? Number(value) : value));
 
-/** A list, or the text of its one cell: 'one; two'. */
+/** A list, or its text from one cell of a table: 'one; two'. */
 const listCell = <List extends z.ZodMiniType<string[]>>(list: List) =>
   z.optional(
     z.pipe(
@@ -110,7 +110,7 @@ const sentenceSchema = z.object({
   ...exportedFields,
 });
 
-/** A row that can be stored; fields that the file lacks are missing. */
+/** A row that can be stored; fields that the file does not have are missing. */
 export type CheckedWord = z.infer<typeof wordSchema> & { line: number };
 export type CheckedSentence = z.infer<typeof sentenceSchema> & { line: number };
 
@@ -139,7 +139,7 @@ function check<Schema extends z.ZodMiniType<object>>(
   needed: Record<string, string>,
   { line, values, hasExtraCells = false }: FileRow,
 ): (z.infer<Schema> & { line: number }) | Refused {
-  // its cells may stand under the wrong columns
+  // with extra cells, values may stand under the wrong columns
   if (hasExtraCells) return { line, reasons: [{ code: 'EXTRA_CELLS' }] };
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== '');
   const row = schema.safeParse({ ...needed, ...Object.fromEntries(given) });

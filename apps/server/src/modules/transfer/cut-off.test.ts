@@ -51,12 +51,12 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     const begun = eventually(async () => expect(await count()).toBeGreaterThan(200)).then(
       () => 'begun',
     );
-    // an earlier answer says why the import failed
+    // if the answer comes before the import begins, it says why the import failed
     expect(await Promise.race([answer, begun])).toBe('begun');
     child.kill(signal);
     await exit;
     expect(await answer).toBe('cut off');
-    // the server's side of the last transaction may still be ending
+    // the server may still be ending the last transaction
     await eventually(async () => {
       const others = await store.pool.query(
         `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -70,7 +70,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     const cameIn = await count();
     expect(cameIn).toBeLessThan(vocabulary.length);
     expect(rows).toHaveLength(1);
-    // a process that stops with grace may still report that it failed
+    // a process that SIGTERM stops may still report that the import failed
     expect(rows[0]?.label).toMatch(
       new RegExp(`^${cameIn} added, 0 updated; (unfinished|the rest failed)$`),
     );

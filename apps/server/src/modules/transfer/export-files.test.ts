@@ -74,7 +74,7 @@ test('AD-09 an export of several pages is whole, in the order of the sets, and o
   expect([refused.statusCode, refused.json().detail]).toEqual([500, 'Failed to export data']);
 });
 
-test('AD-10 sentences of an export: a mended one is changed and loses its sound, bad ones are named', async () => {
+test('AD-10 sentences of an export: a corrected one is updated and loses its sound, bad ones are named', async () => {
   const { admin, store } = await editorial();
   await addSentences(store, 'part1', 2);
   await store.db.update(sentences).set({ audio: 'https://example.com/a.mp3' });
@@ -116,7 +116,7 @@ test('AD-10 sentences of an export: a mended one is changed and loses its sound,
   ]);
 });
 
-test('AD-10 what no store could hold is mended or named, never a failure', async () => {
+test('AD-10 values that the store cannot hold are corrected or named, and fail nothing', async () => {
   const { admin, store } = await editorial();
   await addTopic(store, 'Travel', 0);
   const half = {
@@ -161,7 +161,7 @@ test('AD-10 what no store could hold is mended or named, never a failure', async
   expect(lenient).toMatchObject([{ category: 'Other', difficulty: 'beginner', isActive: true }]);
 });
 
-test('AD-10 a topic of an export that was renamed here since is another one, and its words come along', async () => {
+test('AD-10 a topic of an export that has been renamed here counts as another one, and its words are added with it', async () => {
   const { admin, store } = await editorial();
   const id = await addTopic(store, 'Renamed', ['gate']);
   const file = {

@@ -54,7 +54,7 @@ async function* readWords(tx: Reader, from: readonly { id: string; name: string 
         wordKey: _key,
         searchKey: _search,
         itemJson: _json,
-        // made again where they are brought in
+        // the importing installation makes the sounds again
         voices: _voices,
         ...word
       }) => ({

@@ -29,7 +29,7 @@ export function createImportNote(repository: TransferRepository, userId: string)
     duringTopics: (writer: Writer, added: number) => write(withTopics(added), unfinished, writer),
     duringRows: (writer: Writer, outcomes: readonly RowOutcome[]) =>
       write(withRows(outcomes), unfinished, writer),
-    /** Call once that transaction has committed. */
+    /** Call once that transaction is committed. */
     keepTopics: (added: number): void => void (written = withTopics(added)),
     keepRows: (outcomes: readonly RowOutcome[]): void => void (written = withRows(outcomes)),
     end: (how: '' | '; the rest failed') => write(written, how),

@@ -12,7 +12,7 @@ import { foldWordKey } from '../../word-key.ts';
 import { noteProgress, type Writer } from '../audit/repository.ts';
 import { isGenerated } from '../media/is-generated.ts';
 
-/** When a record was made and changed, and its id, if the file gives them. */
+/** The id of a record and its times of creation and change, if the file gives them. */
 type Origin = {
   id?: string | undefined;
   createdAt?: string | undefined;
@@ -78,9 +78,9 @@ export type TransferRepository = ReturnType<typeof createTransferRepository>;
 /** The key of an advisory lock; must stay the same in every version. */
 const lockKey = 7_305_814;
 
-/** Adds and updates content of an import (AD-10). */
+/** Adds and updates records of an import (AD-10). */
 export function createTransferRepository(db: Database) {
-  /** One import writes a batch at a time: each sees what the other added, and there is no deadlock. */
+  /** Runs one batch at a time, of all imports: each batch sees the rows of the others, and none can deadlock. */
   const alone = <Result>(
     isDry: boolean,
     work: (tx: Transaction) => Promise<Result>,
@@ -115,7 +115,7 @@ export function createTransferRepository(db: Database) {
       });
     },
 
-    /** Finds which of our own sounds are stored here. */
+    /** Finds which of these hashes are sounds in this store. */
     knownMedia: async (hashes: readonly string[]): Promise<Set<string>> =>
       hashes.length === 0
         ? new Set()
@@ -168,8 +168,8 @@ export function createTransferRepository(db: Database) {
       }),
 
     /**
-     * As {@link bringIn}, for sentences. A sentence matches by its id within the part, or else by its English text: one
-     * that was corrected in an export is updated, and one that another installation has is not added twice.
+     * As {@link bringIn}, for sentences. A sentence matches by its id within the part, or else by its English text: a
+     * sentence that was corrected in an export is updated, and one from another installation is not added twice.
      */
     bringInSentences: (
       incoming: readonly IncomingSentence[],
@@ -177,7 +177,10 @@ export function createTransferRepository(db: Database) {
       note: NoteBatch,
     ): Promise<RowOutcome[]> => alone(how.isDry, (tx) => bringSentences(tx, incoming, how, note)),
 
-    /** One note for each import; it grows with each batch, in the batch's own transaction if `writer` is that. */
+    /**
+     * Writes the audit note of an import; it grows with each batch, in the batch's transaction if that is passed as
+     * `writer`.
+     */
     note: (id: string, userId: string, label: string, writer: Writer = db): Promise<void> =>
       noteProgress(writer, id, {
         userId,
@@ -231,7 +234,7 @@ async function bringSentences(
 /**
  * Imports rows of one table: updates existing records and adds the rest, with the id of the file if it is free.
  * @param table.find finds records by a row's id or text; one record matches one row only
- * @param table.add returns the ids of the added rows: another writer may have added some first
+ * @param table.add returns the ids of the added rows; a row that another writer has added first is left out
  */
 async function bringRows<Row extends Origin, Stored extends { id: string }, Change extends object>(
   rows: readonly Row[],
@@ -275,8 +278,7 @@ async function bringRows<Row extends Origin, Stored extends { id: string }, Chan
 }
 
 /**
- * When a record was made and changed: as the file says, else now; a little later for each further row, to keep their
- * order.
+ * The times of a record: as the file says, else now; each further row gets a slightly later time, to keep their order.
  */
 function timesOf(
   { createdAt, updatedAt }: Origin,
@@ -329,7 +331,7 @@ function changeOfSentence(before: typeof sentences.$inferSelect, incoming: Incom
   };
 }
 
-/** The lists that the file changes. */
+/** The lists that the file changes, by field name. */
 function changedLists<Name extends string>(
   before: Readonly<Record<Name, string[]>>,
   incoming: { readonly [Each in Name]?: string[] | undefined },

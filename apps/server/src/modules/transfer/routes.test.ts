@@ -151,14 +151,14 @@ test('AD-10 rows of word, type, meaning go into the first topic of the list, by 
   expect(note).toMatchObject({ action: 'import', label: '120 added, 0 updated' });
 });
 
-test('AD-10 a topic that somebody deletes meanwhile ends the import with its reason; what came in before stays, and is noted', async () => {
+test('AD-10 an import ends with the reason if somebody deletes its topic; the rows before stay, and are in the audit log', async () => {
   const { admin, store } = await editorial();
   await addTopic(store, 'Doomed', 0);
   const stays = await addTopic(store, 'Stays', 0);
   const deleter = await store.pool.connect();
   onTestFinished(() => deleter.release(true));
   await deleter.query(`begin; delete from topics where name = 'Doomed'`);
-  // a batch and a word
+  // one full batch, and one more word
   const rows = Array.from({ length: 51 }, (_, n) => ({
     ...row(`word ${n}`),
     topicName: n < 50 ? 'Stays' : 'Doomed',
@@ -188,7 +188,7 @@ test('AD-10 without a topic it says what to do first', async () => {
   expect(lost.body.code).toBe('TOPIC_NOT_FOUND');
 });
 
-test('AD-10 bad rows are named with line and reason, good ones are kept; a dry run tells the same and writes nothing', async () => {
+test('AD-10 bad rows are named with line and reason, good ones are added; a dry run reports the same and writes nothing', async () => {
   const { admin, store } = await editorial();
   await addTopic(store, 'Travel', ['visa', 'Gate']);
   const table = [
@@ -242,7 +242,7 @@ test('AD-10 a row with more cells than columns is named and left out', async () 
   expect(await store.db.select().from(vocabulary)).toMatchObject([{ word: 'gate' }]);
 });
 
-test('AD-10 words that are there can be left as they are', async () => {
+test('AD-10 existing words can be left unchanged', async () => {
   const { admin, store } = await editorial();
   await addTopic(store, 'Travel', ['gate']);
   const { body } = await bring(admin, [row('gate', 'khác')], '?existing=skip');
@@ -282,7 +282,7 @@ test('AD-10 UTF-16, cut off, empty and other files; HTML stays text; a dead soun
   expect(await store.db.select().from(vocabulary)).toHaveLength(2);
 });
 
-test('VO-07 a phonetic that an import changes takes the sound with it that was made by the old one', async () => {
+test('VO-07 a phonetic that an import changes removes the sound that was made from the old one', async () => {
   const { admin, store } = await editorial();
   await addTopic(store, 'Verbs', ['close', 'record', 'use', 'wind']);
   const own = 'https://example.com/a.mp3';

@@ -10,7 +10,7 @@ export function transferRoutes(app: App, service: TransferService): void {
   const exporting = documented(exportContent);
   app.get(
     exportContent.path,
-    // plain JSON.stringify: checking thousands of words against the schema again would block other requests
+    // sent with plain JSON.stringify: checking thousands of words against the schema again would block other requests
     sendingFile({
       ...exporting,
       config: { ...exporting.config, failure: transferFailures.export },

@@ -12,7 +12,7 @@ import { streamExport } from './stream-export.ts';
 import { createImportNote } from './import-note.ts';
 import { createTally } from './tally.ts';
 
-/** Each batch is a transaction of its own (AD-10). */
+/** How many rows a batch has; each batch is a transaction of its own (AD-10). */
 const batchSize = 50;
 
 export type TransferService = ReturnType<typeof createTransferService>;
@@ -23,7 +23,9 @@ export function createTransferService(parts: {
   exported: ExportRepository;
   /** finds the topic of this id, or the first of the list */
   findTopic: (id: string | undefined) => Promise<{ id: string; name: string } | undefined>;
-  /** undefined if the dictionary lacks it; an import may hold thousands of words, so it calls no provider */
+  /**
+   * returns undefined if the dictionary lacks the word; calls no provider, since an import may have thousands of words
+   */
   dictionary: (word: string, type: string) => Promise<string | undefined>;
   /** starts a job for records without sound, in a topic or everywhere; null without a speech service */
   speakMissing: (
@@ -42,14 +44,14 @@ export function createTransferService(parts: {
     const known = await repository.knownMedia(rows.flatMap(({ audio }) => hashOf(audio) ?? []));
     return rows.map((row) => {
       const hash = hashOf(row.audio);
-      // sounds of another installation are not stored here
+      // a sound of another installation is not in this store
       return hash === undefined || known.has(hash) ? row : { ...row, audio: undefined };
     });
   };
   const withPhonetics = (words: IncomingWord[]): Promise<IncomingWord[]> =>
     Promise.all(
       words.map(async (word) =>
-        // an exported row is complete: even an empty phonetic is meant
+        // the phonetic of an exported row is kept even if it is empty
         word.phonetic === undefined && word.id === undefined
           ? { ...word, phonetic: await dictionary(word.word, word.type) }
           : word,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sortSentences, sortWords } from './sort-rows.ts';
 
-test('AD-10 others have their turn while a long import is judged', async () => {
+test('AD-10 other requests get a turn while a long import is checked', async () => {
   const rows = Array.from({ length: 5_000 }, (_, n) => ({ line: n + 1, values: { word: '' } }));
   const judged = Promise.all([sortWords(rows, new Map(), undefined), sortSentences(rows)]);
   let turns = 0;

@@ -76,7 +76,7 @@ export function sortSentences(rows: readonly FileRow[]): Promise<Sorted<Incoming
   });
 }
 
-/** The report about a row that was not simply added. */
+/** The report about a row that was not added, or not added as it is. */
 export function tellRow(
   row: Pick<ImportRow, 'list' | 'line' | 'status'> & { word: unknown },
   reasons: ImportReason[],
@@ -85,7 +85,7 @@ export function tellRow(
   return { ...row, word, reasons, reason: reasons.map(describeReason).join('; ') };
 }
 
-/** The number of rows, a few milliseconds of work, after which other requests get their turn. */
+/** After this many rows, a few milliseconds of work, other requests get a turn. */
 const rowsOfTurn = 200;
 
 /** @param check returns a good row with the keys that must be unique in the file */

@@ -7,7 +7,7 @@ import { addTopic, freshStore, type FreshStore } from '../../../test/fresh-store
 import { createExportRepository } from './export-repository.ts';
 import { streamExport } from './stream-export.ts';
 
-/** More than all buffers between the store and a reader hold. */
+/** Adds more content than all buffers between the store and a reader can hold. */
 async function addMuch(store: FreshStore): Promise<void> {
   const spelled = Array.from({ length: 2_500 }, (_, n) => `word ${n}`);
   await addTopic(store, 'Long', spelled);
@@ -17,7 +17,7 @@ async function addMuch(store: FreshStore): Promise<void> {
 const allGivenBack = ({ pool }: FreshStore) =>
   eventually(() => expect(pool.idleCount).toBe(pool.totalCount));
 
-test('AD-09 an export whose reader stops reading is broken off, and its connection given back', async () => {
+test('AD-09 an export whose reader stops reading is aborted, and its connection returned', async () => {
   const store = await freshStore();
   await addMuch(store);
   const file = await streamExport(createExportRepository(store.db), new Date(), 2_000);

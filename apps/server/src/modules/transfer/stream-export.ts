@@ -5,9 +5,9 @@ import { writeJsonFile } from '../../write-json-file.ts';
 import type { ExportRepository } from './export-repository.ts';
 
 /**
- * Streams the export. An error before the first record fails the request; a later one cuts the file off, so that it
- * cannot be mistaken for a complete one.
- * @param patienceMs how long a reader that stopped reading may occupy a connection and an old snapshot
+ * Streams the export. An error before the first record fails the request; a later one cuts the file off, so that nobody
+ * takes it for a complete one.
+ * @param patienceMs how long a reader that stopped reading may hold a connection and an old snapshot
  */
 export async function streamExport(
   repository: ExportRepository,

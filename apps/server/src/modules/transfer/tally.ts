@@ -11,7 +11,7 @@ const tellings: Record<Exclude<RowOutcome, 'added'>, [ImportRow['status'], Impor
 };
 
 /**
- * Counts the outcomes of an import's rows, and reports those that were not simply added.
+ * Counts the outcomes of an import's rows, and reports the rows that were not added.
  * @param reported reports about rows that could not be stored
  */
 export function createTally(reported: ImportRow[]) {
@@ -39,7 +39,9 @@ export function createTally(reported: ImportRow[]) {
       }
     },
 
-    /** Where sounds may be missing now: in one topic, in several, or nowhere. */
+    /**
+     * Where sounds may be missing now: in one topic, or anywhere (`topicId` undefined); undefined if nothing changed.
+     */
     changed: (): { topicId: string | undefined } | undefined => {
       const [first, ...others] = changedTopics;
       if (changedTopics.size === 0) return undefined;

@@ -2,11 +2,11 @@ import type { UnitWord } from '@nghego/contracts/unit-words';
 import type { Reads } from '../../db/reads.ts';
 
 export type UnitWordsRepository = {
-  /** The words of the unit's active topics, in the order of the course. */
+  /** Reads the words of the unit's active topics, in the order of the course. */
   readWords: (unit: string) => Promise<UnitWord[]>;
 };
 
-/** More words are not offered: a unit of the course has 350. */
+/** The most words that are read; a unit of the course has 350. */
 const mostWords = 5_000;
 
 /** Plain SQL, since it is a named statement; topics are joined to leave out hidden words. */

@@ -4,7 +4,7 @@ import { sendReadyBody } from '../../http/send-ready-body.ts';
 import { contentCaching } from '../catalogue/routes.ts';
 import type { UnitWordsService } from './service.ts';
 
-/** Words from which a plan chooses (DY-04). */
+/** The words of a unit, from which a plan chooses new ones (DY-04). */
 export function unitWordsRoutes(app: App, service: UnitWordsService): void {
   app.get(getUnitWords.path, documented(getUnitWords), async (request, reply) => {
     const body = await service.read(request.query.unit);

@@ -3,7 +3,7 @@ import type { UnitWordsRepository } from './repository.ts';
 
 export type UnitWordsService = { read: (unit: string) => Promise<ReadyBody> };
 
-/** @param cache any change of the course empties its `unit:` */
+/** @param cache the caller drops its keys `unit:` at any change of the course */
 export function createUnitWordsService(
   repository: UnitWordsRepository,
   cache: ContentCache,

@@ -27,7 +27,7 @@ const checked = (more: object = {}) => ({
 });
 const practise = (who: Visitor, events: unknown[]) => who.ask('POST', '/api/me/events', { events });
 
-/** A picture of so many bytes. */
+/** A picture of this many bytes. */
 const picture = (bytes: number): Buffer => {
   const webp = Buffer.alloc(bytes, 'x');
   webp.write('RIFF\0\0\0\0WEBPVP8 ', 'latin1');
@@ -58,7 +58,7 @@ test.each([
     };
     const before = await sizeOfLog();
     for (let call = 0; call < 4; call += 1) {
-      // noise that PostgreSQL cannot compress
+      // random text, which PostgreSQL cannot compress
       const filling = () => Array.from({ length: ids }, () => uuid()).join('');
       const events = Array.from({ length: count }, () => checked({ filling: filling() }));
       expect((await practise(hoa, events)).json()).toMatchObject({ accepted: count });
@@ -92,14 +92,14 @@ test('IN-22 the log, lists and pictures of an account have one minute, and other
   expect(refused.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
     refused.map(() => [429, 'TOO_MANY_REQUESTS']),
   );
-  // another learner goes on, and so does this one after the minute
+  // another learner can go on, and this one can after a minute
   expect((await practise(decoy, [checked()])).json()).toMatchObject({ accepted: 1 });
   await store.db.execute(
     sql`update usage_counts set started_at = now() - interval '61 seconds' where name = ${minuteOf(id)}`,
   );
   const late = checked();
   expect((await practise(hoa, [late])).json()).toMatchObject({ accepted: 1, refused: [] });
-  // what is stored already takes no room
+  // events that are stored already use no room
   await store.pool.query('update usage_counts set used = $2 where name = $1', [
     minuteOf(id),
     accountRoom.bytesAMinute,
@@ -124,7 +124,7 @@ test('IN-22 an account changes lists and its picture so often a minute, and 5,00
   const remove = (who: Visitor) => who.ask('DELETE', '/api/me/avatar');
   for (let n = 0; n < 60; n += 1) expect((await remove(hoa)).statusCode).toBe(200);
   expect((await remove(hoa)).json().code).toBe('TOO_MANY_REQUESTS');
-  // from the same address
+  // another account is not limited, though it has the same address
   expect((await remove(decoy)).statusCode).toBe(200);
   await store.pool.query('update usage_counts set used = $2 where name = $1', [
     `writes-of-day:${id}`,
@@ -137,7 +137,7 @@ test('IN-22 an account changes lists and its picture so often a minute, and 5,00
   expect((await make(decoy)).statusCode).toBe(201);
 });
 
-/** What an account may do on the worst of days: the log and tries of passwords have limits of their own. */
+/** Calls that an account may make on any day: the log and attempts at passwords have limits of their own. */
 const alwaysOpen = ['POST /api/me/events', 'POST /api/auth/change-password', 'DELETE /api/me'];
 
 test('IN-22 every change that an account makes is one of its day, but for those named here', async () => {

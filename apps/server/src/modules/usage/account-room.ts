@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** The prefix of these counters' names; they hold ids of accounts, and are deleted after a day. */
+/** The prefix of the names of these counters, which contain account ids and are deleted after a day. */
 export const countsOfAccounts = 'account ';
 
-/** The counter of what an account brought in the last minute. */
+/** The name of the counter of what an account has brought in the last minute. */
 export const minuteOf = (userId: string): string => `${countsOfAccounts}minute ${userId}`;
 
 /**
- * The bytes that an account may add to the store in a minute and in a day, with what it deletes again (IN-22). Its log
- * counts in the minute alone: it is bounded for good (256 MiB, nothing of it is deleted), and answers must be taken
- * whatever else the learner did that day.
+ * How many bytes an account may add to the store in a minute and in a day, deleted ones included (IN-22). The log
+ * counts in the minute only: its size is limited for good (256 MiB, none of it is deleted), and answers must be
+ * accepted whatever else the learner did that day.
  */
 export const accountRoom = { bytesAMinute: 40_000_000, bytesADay: 300_000_000 } as const;
 
-/** Whether an account may bring more bytes now; else for how long it has brought enough. */
+/** Whether an account may bring more bytes now; else which limit it has reached. */
 export type Room = 'free' | 'minute' | 'day';
 
-/** Counts bytes that an account is about to add. Nothing may be written where there is no room. */
+/** Counts bytes that an account is about to add. Unless the result is 'free', nothing may be written. */
 export async function takeRoom(
   tx: Pick<Database, 'execute'>,
   userId: string,
@@ -31,7 +31,7 @@ export async function takeRoom(
   return (await count(tx, day, bytes, bytesADay, sql`interval '1 day'`)) ? 'free' : 'day';
 }
 
-/** @returns false, and counts nothing, if that is more than there may be */
+/** @returns false, and counts nothing, if the bytes would exceed `most` */
 async function count(
   tx: Pick<Database, 'execute'>,
   name: string,
@@ -49,6 +49,6 @@ async function count(
   return rowCount === 1;
 }
 
-/** Why an account may bring nothing more for a while. */
+/** The refusal for an account that has reached a limit. */
 export const noRoom = (room: Exclude<Room, 'free'>): Refusal =>
   new Refusal(room === 'minute' ? 'TOO_MANY_REQUESTS' : 'TOO_MUCH_TODAY');

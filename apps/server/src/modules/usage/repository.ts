@@ -5,7 +5,7 @@ import { usageCounts } from '../../db/schema/examples.ts';
 /** Counters shared by all processes of an installation. */
 export type UsageRepository = ReturnType<typeof createUsageRepository>;
 
-/** A limit; uses before `since` do not count. */
+/** A limit of `most` uses; uses before `since` do not count. */
 export type Limited = { name: string; most: number; since: Date };
 
 export function createUsageRepository(db: Database) {
@@ -33,7 +33,7 @@ export function createUsageRepository(db: Database) {
       return counted.length > 0;
     },
 
-    /** Gives one use back: it caused no cost. */
+    /** Takes back one use that caused no cost. */
     giveBack: async (name: string): Promise<void> => {
       await db
         .update(usageCounts)
@@ -41,7 +41,7 @@ export function createUsageRepository(db: Database) {
         .where(and(eq(usageCounts.name, name), gt(usageCounts.used, 0)));
     },
 
-    /** Deletes old counts: their names contain people's ids and addresses. */
+    /** Deletes old counts, since their names contain people's ids and addresses. */
     sweep: async (prefix: string, before: Date): Promise<void> => {
       await db
         .delete(usageCounts)

@@ -43,7 +43,7 @@ function createWordEdits(db: Database) {
         .catch(existsIf('vocabulary_word_once_a_topic'));
     },
 
-    /** All or nothing; existing words of the topic stay unchanged. */
+    /** Adds all words or none; existing words of the topic stay unchanged. */
     addMany: async (drafts: readonly WordDraft[], userId: string): Promise<Word[]> =>
       db.transaction(async (tx) => {
         const now = Date.now();
@@ -51,7 +51,7 @@ function createWordEdits(db: Database) {
           .insert(vocabulary)
           .values(
             drafts.map((draft, order) => {
-              // a millisecond apart, to keep their order in lists
+              // times a millisecond apart, to keep their order in lists
               const at = new Date(now + order);
               const wordKey = foldWordKey(draft.word);
               return { ...draft, id: uuid(), wordKey, createdAt: at, updatedAt: at };
@@ -145,7 +145,7 @@ function createWordEdits(db: Database) {
 
 type TextChange = Pick<Partial<WordChange>, 'word' | 'phonetic' | 'audio'>;
 
-/** Whether the sound goes: it belongs to the text that was spoken, and to how it was to be said. */
+/** Whether the change removes the word's sound, which belongs to the spoken text and, if generated, to its phonetic. */
 async function losesSound(
   db: Pick<Database, '$count'>,
   change: TextChange,

@@ -144,7 +144,7 @@ test('CO-09 a word keeps its other senses and paraphrases through an edit; a set
   expect((await admin.ask('PATCH', `/api/vocabulary/${id}`, renamed)).json()).toMatchObject(
     further,
   );
-  // the same senses are no change in the audit log
+  // unchanged senses are not in the audit log
   await admin.ask('PATCH', `/api/vocabulary/${id}`, { ...further, paraphrases: ['deal'] });
   const [note] = (await admin.ask('GET', `/api/audit?recordId=${id}`)).json().items;
   expect(note.changes).toEqual({ paraphrases: { from: further.paraphrases, to: ['deal'] } });

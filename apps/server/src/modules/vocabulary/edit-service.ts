@@ -43,7 +43,7 @@ export function createVocabularyEditService(parts: {
     new Refusal('WORD_EXISTS', undefined, {
       fields: [{ field: 'word', message: 'is in this topic already' }],
     });
-  /** Empty if both the dictionary and the provider fail or take too long. */
+  /** The phonetic; empty if both the dictionary and the provider fail or take too long. */
   const findPhonetic = (word: string, type: string): Promise<string> =>
     phonetic.find(word, type, AbortSignal.timeout(phoneticMs)).catch(() => '');
   const filled = async <Draft extends Omit<WordDraft, 'topicId'>>(draft: Draft): Promise<Draft> =>
@@ -61,7 +61,7 @@ export function createVocabularyEditService(parts: {
       return word;
     },
 
-    /** Saves and answers at once; a job makes the sound (AD-06). */
+    /** Saves the word and returns at once; a job makes the sound (AD-06). */
     add: async ({ voice, speakingRate, ...draft }: NewWord, userId: string) => {
       await checkTopic(draft.topicId);
       const added = await repository.add(await filled(draft), userId);
@@ -80,7 +80,7 @@ export function createVocabularyEditService(parts: {
       userId: string,
     ) => {
       await checkTopic(topicId);
-      // one after the other: the dictionary has most words, so the provider gets few calls
+      // looked up one after the other: the dictionary has most words, so the provider gets few calls
       const words: WordDraft[] = [];
       for (const draft of drafts) words.push({ ...(await filled(draft)), topicId });
       const items = await repository.addMany(words, userId);

@@ -11,8 +11,8 @@ export type VocabularyRepository = {
   readSet: (topic: SetTopic, setNo: number) => Promise<string>;
 };
 
-// Joins the JSON that is stored beside each word and example (`item_json`): building it from rows cost more than
-// everything else. A named statement of pg itself, since this is the product's most frequent read.
+// Joins the JSON that is stored in the row of each word and example (`item_json`): building it here would cost more
+// than all the rest. A named statement of pg itself, since this is the product's most frequent read.
 const readVocabularySet = {
   name: 'read_vocabulary_set',
   rowMode: 'array' as const,

@@ -53,7 +53,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     });
   });
 
-  test('DA-03 whatever characters a word, its topic and its examples are made of, a set answers the same', async () => {
+  test('DA-03 whatever characters a word, its topic and its examples contain, a set returns the same', async () => {
     const store = await freshStore(server);
     const id = await addTopic(store, 'Odd', 1);
     const { readSet } = createVocabularyRepository((read) => read(store));
@@ -171,7 +171,7 @@ test('HM-08 the catalogue grows with topics, not with words', async () => {
   });
 });
 
-test('DC-16 no address whatever makes the server fail', async () => {
+test('DC-16 no address makes the server fail', async () => {
   const app = await freshApp(await freshStore());
   const odd = oneof(
     string({ unit: 'binary', maxLength: 60 }),
@@ -238,7 +238,7 @@ test('DA-04 an edit reaches the answers of every process, and a set keeps its by
   }
 });
 
-test('DA-04 a read that began before an edit is not kept after it', async () => {
+test('DA-04 a read that began before an edit is not cached after it', async () => {
   const cache = new ContentCache(10_000);
   let finish: ((value: string) => void) | undefined;
   const slow = cache.get('set:1', async () => {

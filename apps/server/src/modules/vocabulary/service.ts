@@ -16,7 +16,7 @@ export type VocabularyService = {
   readSet: (topicName: string, setIndex: number) => Promise<ReadyBody>;
 };
 
-/** @param cache keys begin with what content notices name: `vocabulary:<topicId>:<setNo>` */
+/** @param cache keys begin as content notices do: `vocabulary:<topicId>:<setNo>` */
 export function createVocabularyService(
   repository: VocabularyRepository,
   catalogue: CatalogueService,
@@ -46,7 +46,7 @@ export function createVocabularyService(
   };
 }
 
-/** The key includes what the answer takes from the catalogue, so that a renamed topic gets a new answer. */
+/** The cache key; it includes what the answer takes from the catalogue, so that a renamed topic gets a new answer. */
 function keyOf(topic: CatalogueTopic, setNo: number, setIndex: number): string {
   return `vocabulary:${topic.id}:${setNo}:${setIndex}:${topic.setCount}:${topic.name}`;
 }

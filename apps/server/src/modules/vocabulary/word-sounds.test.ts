@@ -20,7 +20,7 @@ test('AD-06 a sound that fails leaves the record; the job names the reason, and 
   const { admin, store, work } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Business', 0);
   const { jobId, id } = (await admin.ask('POST', '/api/vocabulary', draftFor(topicId))).json();
-  // the background voicing would otherwise give it a sound meanwhile
+  // so that the background voicing does not speak the word itself
   await store.db.update(vocabulary).set({ audio: '/media/other.mp3' }).where(eq(vocabulary.id, id));
   work();
   const url = `/api/jobs/${jobId}`;
@@ -64,7 +64,7 @@ test('TR-02 a speech service that answers with a login page: the word is there, 
   expect(await store.db.$count(media)).toBe(0);
 });
 
-test('AD-06 a changed word loses its old sound and gets a new one; a sound of its own stays', async () => {
+test('AD-06 a changed word loses its old sound and gets a new one; a sound that an editor chose stays', async () => {
   const { speech, texts } = fakeSpeech();
   const { admin, store, app, work } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Business', 0);
@@ -103,10 +103,10 @@ test('VO-07 a word is spoken by its phonetic; another phonetic gives another sou
   expect(await patch({ phonetic: '/kloʊs/' })).toMatchObject({ audio: own, jobId: null });
 });
 
-test('VO-07 a phonetic is heard before it is saved', async () => {
+test('VO-07 an editor hears a phonetic before it is saved', async () => {
   const speech = createEmbeddedSpeech({ timeoutMs: 120_000 });
   onTestFinished(() => speech.stop());
-  // loads the voice, which may take longer than an editor waits
+  // loads the voice first, which may take longer than an editor's request waits
   await speech.synthesize({ text: 'close', voice: defaultVoice, speakingRate: 1 });
   const { admin } = await editorial({ services: { speech } });
   const heard = async (phonetic: string): Promise<Buffer> => {
@@ -123,7 +123,7 @@ test('VO-07 a phonetic is heard before it is saved', async () => {
   });
 }, 180_000);
 
-test('AD-14 SV-03 the sound of one record is made again with another voice, although it has one', async () => {
+test('AD-14 SV-03 one record is spoken again with another voice, although it has a sound', async () => {
   const { speech } = fakeSpeech();
   const { admin, store, app, work } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Business', 0);

@@ -6,10 +6,10 @@ import { spokenOf } from '../listening/write-item.ts';
 
 type Slot = ListeningDocument['speakers'][string];
 
-/** Lines of listening are packed and spoken at this pace (decision 041). */
+/** The pace at which lines of listening are packed and spoken (decision 041). */
 export const paceOfLine = paceOf.line;
 
-/** Who speaks for a slot where its own voice cannot: a woman for a woman, a man for a man, in the other accent. */
+/** The slot whose voice speaks if a slot's own voice cannot: of the same sex, in American English. */
 const standIns: Record<Slot, Slot> = {
   'us-f': 'us-f',
   'us-m': 'us-m',
@@ -18,8 +18,9 @@ const standIns: Record<Slot, Slot> = {
 };
 
 /**
- * The voice of each speaker of an item, no voice twice (LS-07): those of their slots, else their stand-ins.
- * @returns undefined while no voices say every line and keep the speakers apart
+ * Chooses the voice of each speaker of an item, no voice twice (LS-07): the voices of their slots, else of the
+ * stand-ins.
+ * @returns undefined while no voices can say every line and keep the speakers apart
  */
 export async function castSpeakers(
   document: ListeningDocument,
@@ -47,6 +48,6 @@ async function canSay(
   if (voice === undefined) return false;
   if (readiness === undefined) return true;
   const found = await readiness({ text, voice, speakingRate: paceOfLine });
-  // what comes with the product has no natural Briton at run time
+  // of the voices that come with the product, no British one can speak naturally at run time
   return found === 'packed' || (found === 'made' && accentOf[voice] === 'American');
 }

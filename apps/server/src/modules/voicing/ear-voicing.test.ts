@@ -16,7 +16,7 @@ import { addressOf, fakeSpeech } from './voicing-test-kit.ts';
 const [heart, puck, fable] = ['en-US-Wavenet-D', 'en-US-Neural2-D', 'en-GB-Neural2-B'] as const;
 const signal = new AbortController().signal;
 
-/** Heart makes each text, puck has 'ship' in his pack, fable says nothing himself. */
+/** Heart can make every text, puck has 'ship' in his pack, fable leaves all to another voice. */
 const readiness: NonNullable<Speech['readiness']> = async ({ text, voice }) =>
   voice === heart ? 'made' : voice === puck && text === 'ship' ? 'packed' : 'by-another';
 
@@ -38,7 +38,7 @@ async function voiceAll(store: FreshStore, speech: Speech, texts: readonly EarTe
 
 const some = earTexts(fewEarFiles).slice(0, 2);
 
-test('EA-01 CO-07 each text is spoken by every voice that can say it, packed ones first; what the files lose goes, with its sound', async () => {
+test('EA-01 CO-07 each text is spoken by every voice that can say it, packed ones first; a text that leaves the files loses its sound', async () => {
   const store = await freshStore();
   const { speech, asked } = fakeSpeech();
   expect(await voiceAll(store, speech, some)).toEqual([
@@ -51,7 +51,7 @@ test('EA-01 CO-07 each text is spoken by every voice that can say it, packed one
     { voice: heart },
     { text: 'sheep', phonetic: '/ʃip/', voice: heart },
   ]);
-  // the next version: one text less, one more; what is made is not made again
+  // the next version has one text less and one more; existing sounds are not made again
   const next = [...some.slice(1), { text: 'gate', phonetic: '/ɡeɪt/' }];
   expect(await voiceAll(store, speech, next)).toEqual([
     ['sheep', heart, addressOf('sheep')],

@@ -16,7 +16,7 @@ type WantedEarSound = z.infer<typeof wantedSchema>;
 const speakingRate = paceOfLine;
 
 /**
- * What trains the ear, each text by every voice that can say it (EA-01): what packs hold first.
+ * The texts of ear training, each by every voice that can say it (EA-01); packed sounds come first.
  * @param texts in the order in which they are made
  */
 export function silentEarTexts(
@@ -42,7 +42,7 @@ export function silentEarTexts(
       }
     return [...packed, ...made];
   };
-  /** Makes the rows follow the files and the voices; what is gone loses its sound. */
+  /** Adds and deletes rows until they match the files and the voices; a text that is gone loses its sound. */
   const follow = (wanted: readonly WantedEarSound[]): Promise<void> =>
     db.transaction(async (tx) => {
       const rows = sql`jsonb_to_recordset(${jsonb(wanted.map((one, place) => ({ ...one, place })))})
@@ -56,7 +56,7 @@ export function silentEarTexts(
         on conflict (text, phonetic, voice) do update set place = excluded.place
         where ear_sounds.place <> excluded.place`);
     });
-  // another version can have other texts and voices
+  // another version may have other texts and voices, so the first call updates the rows
   let isFirst = true;
 
   return {

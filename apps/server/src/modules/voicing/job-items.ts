@@ -9,7 +9,7 @@ import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts
 import { linkSounds, paceOfRecord } from './link-sounds.ts';
 import type { SilentTexts } from './voice-in-turn.ts';
 
-/** This many failures in a row that no text caused stop a job: waiting will not help. */
+/** This many failures in a row, none caused by a text, stop a job: waiting would not help. */
 const mostInARow = 5;
 
 const itemSchema = z.object({
@@ -23,15 +23,15 @@ const itemSchema = z.object({
   /** an empty voice and rate mean the defaults */
   voice: z.string(),
   speakingRate: z.string(),
-  /** the job's only record: it gets a new sound even if it has one */
+  /** whether this is the job's only record, which gets a new sound even if it has one */
   isSingle: z.boolean(),
-  /** whether its record still has this text, and lacks a sound unless it is the only one */
+  /** whether the record still has this text, and either lacks a sound or is the job's only one */
   isWanted: z.boolean(),
 });
 type JobItem = z.infer<typeof itemSchema>;
 type ItemInTurn = Omit<JobItem, 'voice' | 'speakingRate'> & SpeechRequest & { phonetic: string };
 
-/** The items of editors' jobs. A failure is told to the editor, who has it tried again (AD-14). */
+/** The items of editors' jobs. A failure is shown to the editor, who can have it tried again (AD-14). */
 export function itemsOfJobs(db: Database): SilentTexts<ItemInTurn> {
   let inARow = { jobId: '', failures: 0 };
   return {
@@ -68,14 +68,14 @@ export function itemsOfJobs(db: Database): SilentTexts<ItemInTurn> {
   };
 }
 
-/** A finished job stays as it is. */
+/** Stops a job, unless it is finished. */
 export async function stopJob(db: Pick<Database, 'execute'>, id: string): Promise<void> {
   await db.execute(sql`
     update ${jobs} set status = 'stopped', finished_at = now()
     where id = ${id} and status in ('waiting', 'running')`);
 }
 
-/** A job of one record goes first, since an editor waits for it. */
+/** Reads the next item; a job of one record goes first, since an editor waits for it. */
 async function readNext(db: Pick<Database, 'execute'>): Promise<JobItem | undefined> {
   const { rows } = await db.execute(sql`
     select i.job_id as "jobId", i.seq, i.collection, i.record_id as "recordId", i.text,
@@ -97,8 +97,8 @@ async function readNext(db: Pick<Database, 'execute'>): Promise<JobItem | undefi
 }
 
 /**
- * Records an item's outcome: it failed for a reason, or is done (also if its record is gone or has another text).
- * @returns false if that is recorded already; then nothing changes
+ * Records an item's outcome: failed for a reason, or done (also if its record is deleted or has another text).
+ * @returns false if an outcome is recorded already; then nothing changes
  */
 async function settle(
   db: Pick<Database, 'execute'>,

@@ -1,6 +1,6 @@
 /** Notices that a job was added or made progress, in any process of the installation. */
 export type JobNotices = {
-  /** @returns stops listening */
+  /** Calls `onJob` for each notice. @returns a function that stops this */
   listen: (onJob: (jobId: string) => void) => () => void;
   /** An empty id means any job: notices may have been missed. */
   notify: (jobId: string) => void;

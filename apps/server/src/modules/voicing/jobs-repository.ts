@@ -9,7 +9,7 @@ import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { jobItems, jobs } from '../../db/schema/editing.ts';
 import { stopJob } from './job-items.ts';
 
-/** Which records get a sound: all that lack one, in a topic or everywhere; or one record, whether it has one or not. */
+/** Which records get a sound: all that lack one, in a topic or everywhere; or one record, even if it has one. */
 export type JobTarget =
   | { kind: 'all' }
   | { kind: 'topic'; topicId: string }
@@ -17,7 +17,7 @@ export type JobTarget =
   | { kind: 'vocabulary'; id: string }
   | { kind: 'sentences'; id: string };
 
-/** How many failures of a job an editor sees. */
+/** How many failures of a job editors see. */
 const mostFailures = 20;
 
 const wordsOf = (where: SQL) => sql`
@@ -46,7 +46,7 @@ function recordsOf(target: JobTarget): SQL {
 
 export type JobsRepository = ReturnType<typeof createJobsRepository>;
 
-/** Jobs and their items. Also reads the course's tables, for the texts of the records. */
+/** Jobs and their items. It also reads the course's tables, for the texts of the records. */
 export function createJobsRepository(db: Database) {
   const asJobs = async (rows: (typeof jobs.$inferSelect)[]): Promise<Job[]> => {
     const ids = rows.filter(({ failed }) => failed > 0).map(({ id }) => id);
@@ -99,7 +99,10 @@ export function createJobsRepository(db: Database) {
       return { ...read, items: await asJobs(read.items) };
     },
 
-    /** In the order in which learners meet the records: first sets of active topics first, sentences last. */
+    /**
+     * Adds a job. Its items are in the order in which learners meet the records: first sets of active topics first,
+     * sentences last.
+     */
     add: async (
       target: JobTarget,
       label: string,
@@ -131,7 +134,7 @@ export function createJobsRepository(db: Database) {
       return (await find(id)) !== undefined;
     },
 
-    /** Failed items wait again, like those that were not reached. */
+    /** Has failed items wait again, as those that were not reached do. */
     retry: async (id: string): Promise<boolean> => {
       if (!isUuid(id)) return false;
       return db.transaction(async (tx) => {
@@ -152,7 +155,7 @@ export function createJobsRepository(db: Database) {
   };
 }
 
-/** The name that an editor knows a record or topic by; undefined if it does not exist. */
+/** The name of a record or topic for editors; undefined if it does not exist. */
 async function labelOf(db: Database, target: JobTarget): Promise<string | undefined> {
   switch (target.kind) {
     case 'all':

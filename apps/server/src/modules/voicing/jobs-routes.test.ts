@@ -13,7 +13,7 @@ import { createJobNotices } from './job-notices.ts';
 import { itemsOfJobs } from './job-items.ts';
 import { voiceInTurn } from './voice-in-turn.ts';
 
-test('AD-14 audio for a topic: progress as it goes, sets in order, what has a sound is left alone', async () => {
+test('AD-14 audio for a topic: progress while it runs, sets in order, records with a sound are left alone', async () => {
   const { speech, texts } = fakeSpeech();
   const { admin, store, work } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Travel', 25);
@@ -34,7 +34,7 @@ test('AD-14 audio for a topic: progress as it goes, sets in order, what has a so
   expect((await admin.ask('GET', '/api/jobs')).json()).toMatchObject({ total: 1, page: 1 });
 });
 
-test('AD-14 audio for all that lack it, sentences too; a target that is not there or not one is refused', async () => {
+test('AD-14 audio for all records without one, sentences too; an unknown or invalid target is refused', async () => {
   const { speech } = fakeSpeech();
   const { admin, store } = await editorial({ services: { speech } });
   await addTopic(store, 'Travel', ['gate']);
@@ -92,7 +92,7 @@ test('AD-14 a job is stopped between two texts, and goes on later with what was 
   expect(texts()).toEqual(['word 1', 'word 2', 'word 3', 'word 4']);
 });
 
-test('AD-14 a restart in the middle: no text that was done is done twice', async () => {
+test('AD-14 after a restart in the middle no finished text is spoken twice', async () => {
   const { speech, texts } = fakeSpeech((_request, signal) =>
     texts().length === 4
       ? new Promise((_resolve, reject) =>
@@ -122,7 +122,7 @@ test('AD-14 two processes share a job: one text at a time in the whole installat
   });
   const { admin, store, work } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Travel', 12);
-  // before the work begins: else the background work may speak a word first
+  // added before the background work begins, which might speak a word first
   const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
   const notices = createJobNotices();
   const other = await freshApp(store, { jobNotices: notices });
@@ -146,7 +146,7 @@ test('AD-14 two processes share a job: one text at a time in the whole installat
   expect(texts()).toHaveLength(12);
 });
 
-test('SV-03 AD-14 a service that asks for patience gets it; one that refuses the key stops the job with the reason', async () => {
+test('SV-03 AD-14 a service that is busy is waited for; one that refuses the key stops the job with the reason', async () => {
   let limits = 2;
   const kit = fakeSpeech(({ text }) => {
     if (text === 'word 1' && limits-- > 0)

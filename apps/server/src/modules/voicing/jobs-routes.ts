@@ -7,13 +7,13 @@ import type { JobsService } from './jobs-service.ts';
 
 const { createJob, getJob, jobEventName, jobEventsPath, listJobs, retryJob, stopJob } = contract;
 
-/** A proxy closes a stream on which nothing is sent. */
+/** A proxy closes a stream on which nothing is sent, so something is sent this often. */
 const keepAliveMs = 15_000;
 
-/** Long work: started, followed and stopped (AD-14). */
+/** Starts, follows and stops jobs (AD-14). */
 export function jobsRoutes(app: App, service: JobsService): void {
   const streams = new Set<AbortController>();
-  // an endless stream would delay the shutdown
+  // ends the streams, which would otherwise delay the shutdown
   const endStreams = (): void => {
     for (const stream of streams) stream.abort();
   };
@@ -56,14 +56,14 @@ export function jobsRoutes(app: App, service: JobsService): void {
   );
   app.get(jobEventsPath, stream, async (request, reply) => {
     const { id } = request.params;
-    // an unknown job is refused as usual, before the stream begins
+    // refuses an unknown job as usual, before the stream begins
     await service.get(id);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // nginx would buffer the events
+      // otherwise nginx would buffer the events
       'x-accel-buffering': 'no',
     });
     const ending = endingOf(raw);

@@ -46,7 +46,9 @@ export function createJobsService(parts: {
       throw new Refusal(target.kind === 'topic' ? 'TOPIC_NOT_FOUND' : 'NOT_FOUND');
     return repository.add(target, label, storedChoice(choice));
   };
-  /** For a record that was just saved: null without a speech service, or if it is deleted already. */
+  /**
+   * Starts a job for a record that was just saved; null without a speech service, or if the record is deleted already.
+   */
   const speakRecord: SpeakRecord = async ({ collection, id, text, voice, speakingRate }) =>
     speaks
       ? repository.add({ kind: collection, id }, text, storedChoice({ voice, speakingRate }))
@@ -57,7 +59,7 @@ export function createJobsService(parts: {
     list: (page: number, pageSize: number) => repository.list(page, pageSize),
     speakRecord,
 
-    /** For imported records; null without a speech service. */
+    /** Starts a job for imported records; null without a speech service. */
     speakMissing: async (topicId: string | undefined, voice: Voice | undefined) =>
       speaks
         ? start(topicId === undefined ? { kind: 'all' } : { kind: 'topic', topicId }, {
@@ -102,7 +104,7 @@ export function createJobsService(parts: {
           report(job);
           if (job.status === 'done' || job.status === 'stopped') return;
           await new Promise<void>((resolve) => setTimeout(resolve, reportEveryMs));
-          // reads again after five seconds: a notice may be lost while the store is away
+          // looks again after five seconds: a notice may be lost while the store is away
           if (!isNews && !signal.aborted)
             await new Promise<void>((resolve) => {
               const timer = setTimeout(resolve, 5_000);

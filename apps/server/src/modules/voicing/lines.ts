@@ -13,14 +13,14 @@ import { isDue } from './wanted-sounds.ts';
 const lineSchema = z.object({ id: z.string(), text: z.string(), voice: z.enum(voices) });
 
 /**
- * Lines of listening items that lack a sound, or have one of another voice than they are cast for (LS-07).
+ * Lines of listening items that lack a sound, or have one of another voice than is chosen for them (LS-07).
  * @param speech tells which voices can say a line
  */
 export function silentLines(
   db: Database,
   speech: Pick<Speech, 'readiness'>,
 ): SilentTexts<SpeechRequest & { id: string }> {
-  /** @param isAll all items, or those of which lines have no voice yet */
+  /** Chooses voices. @param isAll for all items, or only for those with lines that have no voice yet */
   const cast = async (isAll: boolean): Promise<void> => {
     const items = await db
       .select({ document: listeningItems.document })
@@ -34,7 +34,7 @@ export function silentLines(
     const chosen = await Promise.all(
       items.map(async ({ document }) => {
         const voiceOf = await castSpeakers(document, speech);
-        // no voice can say it yet
+        // 'none': no voice can say the line yet
         return spokenOf(document).map(({ id, by }) => ({ id, voice: voiceOf?.get(by) ?? 'none' }));
       }),
     );
@@ -44,13 +44,15 @@ export function silentLines(
         from jsonb_to_recordset(${jsonb(chosen.flat())}) as chosen(id text, voice text)
         where l.id = chosen.id and l.voice <> chosen.voice`);
   };
-  // another version can have other voices, so that all items are cast once
+  // another version may have other voices, so the first call chooses the voices of all items
   let isFirst = true;
 
   return {
     what: 'a line',
 
-    /** Finished items first, in the order of the sets; the lines of an item follow each other. */
+    /**
+     * Takes the lines of finished items first, in the order of the sets, and the lines of an item one after the other.
+     */
     next: async () => {
       await cast(isFirst);
       isFirst = false;

@@ -8,16 +8,16 @@ import { sentences, vocabulary } from '../../db/schema/course.ts';
 import { jsonb } from '../../db/jsonb.ts';
 import type { MadeSound } from './sound.ts';
 
-/** Records that are spoken. */
+/** Tables whose records are spoken in sets. */
 export type Spoken = 'vocabulary' | 'sentences';
 
-/** Words at the voice's own pace, sentences a little slower (AD-07). */
+/** The pace of a record: words at the voice's own, sentences a little slower (AD-07). */
 export const paceOfRecord = (collection: Spoken): SpeakingRate =>
   paceOf[collection === 'vocabulary' ? 'word' : 'sentence'];
 
 /**
- * The voices of a record that has its first sound. None if an editor chose another pace: no voice is added then, since
- * it would speak at the usual one.
+ * The `voices` of a record that gets its first sound. Empty if an editor chose another pace: other voices would speak
+ * at the usual one, so none is added then.
  */
 export function firstVoices(
   collection: Spoken,
@@ -39,8 +39,8 @@ export type GeneratedSound = {
 };
 
 /**
- * The one place where a saved record gets its sound: links the records that still have the spoken text and phonetic.
- * `updatedAt` stays: an arriving sound must not refuse an editor's open form.
+ * Links a saved record to its sound; no other code does. Skips records that no longer have the spoken text and
+ * phonetic. `updatedAt` stays: a new sound must not make an editor's open form conflict.
  * @param options.replacing whether to replace the sounds of a record that has some by now
  * @returns the ids of the linked records; the caller stores their sounds
  */
@@ -52,7 +52,7 @@ export function linkSounds(
 ): Promise<Set<string>> {
   const table = collection === 'vocabulary' ? vocabulary : sentences;
   return link(tx, collection, generated, {
-    // what a person recorded stays until it is taken back (VO-05)
+    // a recording stays until an admin takes it back (VO-05)
     isWanted: sql`${table.audio} = '' or ${replacing} and not exists (
       select from recordings r where r.collection = ${collection} and r.record_id = ${table.id})`,
     set: sql`audio = spoken.address, voices = spoken.voices`,
@@ -60,7 +60,7 @@ export function linkSounds(
 }
 
 /**
- * The same for another voice of records that are spoken already, unless they have it by now (VO-02).
+ * Adds another voice to records that have a first sound, unless they have the voice by now (VO-02).
  * @returns the ids of the linked records; the caller stores their sounds
  */
 export function linkVoices(
@@ -92,7 +92,7 @@ async function link(
     collection === 'vocabulary'
       ? [vocabulary, vocabulary.word, sql`${vocabulary.phonetic}`]
       : [sentences, sentences.englishSentence, sql`''`];
-  // locks rows in one order, so that two writers cannot deadlock
+  // locks rows always in the same order, so that two writers cannot deadlock
   const { rows } = await tx.execute(sql`
     with spoken as (
       select s.* from jsonb_to_recordset(${spoken})

@@ -52,7 +52,7 @@ test('VO-02 every word and sentence gets its other voices once all have the firs
   });
 });
 
-test('VO-02 a changed text loses all its voices, a sound of the editor has none; both in any writer', async () => {
+test('VO-02 a changed text loses all its voices, a sound that an editor chose has none; whoever writes it', async () => {
   const store = await freshStore();
   await addTopic(store, 'Travel', ['gate', 'visa', 'own']);
   const { speech, asked } = fakeSpeech();
@@ -81,7 +81,7 @@ test('VO-02 a changed text loses all its voices, a sound of the editor has none;
   ]);
 });
 
-test('VO-02 the word that an editor has spoken gets its other voices without a restart', async () => {
+test('VO-02 a word that an editor had spoken gets its other voices without a restart', async () => {
   const { speech, asked } = editorSpeech();
   const { admin, store, work } = await editorial({ services: { speech }, voices: itemVoices });
   const topicId = await addTopic(store, 'Travel', []);
@@ -104,7 +104,7 @@ test('VO-02 the word that an editor has spoken gets its other voices without a r
       'en-US-Neural2-D',
       'en-GB-Neural2-B',
     ]);
-    // another voice would speak at another pace
+    // another voice would speak at another pace, so none is added
     expect(visa).toMatchObject({ voices: [], audio: expect.stringMatching(/^\/media\//) });
   });
   expect(asked).toContainEqual(expect.objectContaining({ text: 'visa', speakingRate: 0.75 }));
@@ -112,7 +112,9 @@ test('VO-02 the word that an editor has spoken gets its other voices without a r
   expect(items[0].voices).toHaveLength(4);
 });
 
-/** Speech whose packs hold these texts in these voices; the default voice says everything, and for the others too. */
+/**
+ * A speech service whose packs hold these texts in these voices; the default voice says the rest, for other voices too.
+ */
 function speechWithPacks(packed: Readonly<Record<string, readonly Voice[]>>) {
   const { speech, asked } = fakeSpeech();
   const isPacked = ({ text, voice }: SpeechRequest): boolean =>
@@ -132,7 +134,7 @@ function speechWithPacks(packed: Readonly<Record<string, readonly Voice[]>>) {
 
 const [man, woman] = ['en-US-Neural2-D', 'en-GB-Wavenet-B'] as const;
 
-test('VO-08 what packs hold is heard before anything is made; a text without a voice is said by the others alone', async () => {
+test('VO-08 packed sounds are linked before any sound is made; a text that a voice cannot say gets only the other voices', async () => {
   const store = await freshStore();
   await addTopic(store, 'Travel', ['gate', 'visa', 'own']);
   const { speech, asked } = speechWithPacks({ gate: [man, woman], visa: [woman], own: [] });
@@ -146,7 +148,7 @@ test('VO-08 what packs hold is heard before anything is made; a text without a v
     ]);
     for (const { audio, voices } of words) expect(audio).toBe(voices[0]?.audio);
   });
-  // the British sound of a word without an American one waits for that
+  // the British sound of a word without an American sound waits for the American one
   expect(asked.map(({ text, voice }) => `${text} ${voice}`)).toEqual([
     `gate ${man}`,
     `gate ${woman}`,
@@ -157,7 +159,7 @@ test('VO-08 what packs hold is heard before anything is made; a text without a v
   ]);
 });
 
-test('VO-08 a word that an admin has spoken by a voice that cannot say it is labelled with who speaks', async () => {
+test('VO-08 if an admin chooses a voice that cannot say a word, the sound is labelled with the voice that speaks', async () => {
   const { speech } = speechWithPacks({});
   const { admin, store, work } = await editorial({ services: { speech }, voices: [defaultVoice] });
   const topicId = await addTopic(store, 'Travel', []);
@@ -170,7 +172,7 @@ test('VO-08 a word that an admin has spoken by a voice that cannot say it is lab
   });
 });
 
-test('VO-09 a set that a voice leaves to another lets no lines of listening go before the words', async () => {
+test('VO-09 a set in which a voice leaves all to another does not let lines of listening go before words', async () => {
   const store = await freshStore();
   for (const topic of ['A', 'B', 'C']) await addTopic(store, topic, [`word of ${topic}`]);
   const order: string[] = [];
@@ -194,7 +196,7 @@ test('VO-09 a set that a voice leaves to another lets no lines of listening go b
   expect(order).toEqual(['word of A', 'line 1', 'line 2', 'word of B', 'word of C']);
 });
 
-test('VO-09 EA-01 lines of listening, then what trains the ear, go before another voice of words that are heard', async () => {
+test('VO-09 EA-01 lines of listening, then ear training, go before another voice of words that have one', async () => {
   const store = await freshStore();
   for (const topic of ['A', 'B']) await addTopic(store, topic, [`word of ${topic}`]);
   const order: string[] = [];

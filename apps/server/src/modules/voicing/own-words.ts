@@ -9,22 +9,22 @@ import { isDue, isGivenUp, noteFailure, wantedText } from './wanted-sounds.ts';
 const spokenWord = [sql`w.word`, sql`''`, sql`${defaultVoice}`] as const;
 
 /**
- * Own words that need a sound; a word that the course has uses the course's sound. Longer texts are left to the
- * browser's voice. The index own_words_silent has the same condition.
+ * SQL: own words that need a sound; a word that the course has uses the course's sound. The browser speaks longer
+ * texts. The index own_words_silent has the same condition.
  */
 const isSilent = sql`w.audio = '' and w.course_word_id is null and w.deleted_at is null and length(w.word) <= 80`;
 
-/** Own words that get a sound, sooner or later. */
+/** SQL: own words that will get a sound. */
 export const isSilentOwnWord = sql`${isSilent} and not ${isGivenUp(...spokenWord)}`;
 
-/** Sounds that a learner got in a day, counted for all processes; the name ends with the learner's id. */
+/** The prefix of counters of the sounds that a learner got in a day, for all processes; the learner's id follows. */
 export const countsOfOwnSounds = 'own-sounds ';
 
 /** A word to speak, and the learner whose turn it is. */
 type OwnWordInTurn = SpeechRequest & { userId: string };
 
 /**
- * Words of own lists that lack a sound (LI-02). One sound serves all learners who have the word.
+ * Words of own lists that lack a sound (LI-02). All learners who have the word share one sound.
  * @param mostADay sounds made for one learner in 24 hours (IN-26)
  */
 export function silentOwnWords(db: Database, mostADay = 1_000): SilentTexts<OwnWordInTurn> {
@@ -32,8 +32,8 @@ export function silentOwnWords(db: Database, mostADay = 1_000): SilentTexts<OwnW
     what: 'an own word',
 
     /**
-     * The first silent word of the learner who got the fewest sounds today; words of deleted lists are not spoken. Of
-     * several lists the lowest position goes first, so that a short list does not wait for a long one.
+     * Takes the first silent word of the learner who got the fewest sounds today; skips words of deleted lists. Of
+     * several lists the word with the lowest position comes first, so that a short list does not wait for a long one.
      */
     next: async () => {
       const { rows } = await db.execute<{ text: string; userId: string }>(sql`
@@ -48,7 +48,7 @@ export function silentOwnWords(db: Database, mostADay = 1_000): SilentTexts<OwnW
       return word && { ...word, voice: defaultVoice, speakingRate: paceOf.word };
     },
 
-    /** To every own word of that text that has none. */
+    /** Gives the sound to every own word of this text that has none. */
     give: async (tx, { text, userId }, sound) => {
       // always locks rows in the same order, so that two writers cannot deadlock
       const { rowCount } = await tx.execute(sql`

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a page loads, from its last file on. */
+/** A page counts as loading for so long after its last file. */
 const loadMs = 1_000;
-/** The longest wait for a text: a busy site gets its sounds, too. */
+/** The longest wait before a text, so that a busy site gets its sounds, too. */
 const mostMs = 2_000;
 
-/** Voicing waits while pages load: on a machine of two cores it would slow them down. */
+/** Lets voicing wait while pages load, which it would slow down on a machine of two cores. */
 export type PageLoads = {
-  /** call when a page or one of its files is requested of this process */
+  /** call when this process is asked for a page or one of its files */
   note: () => void;
   /** Resolves once no page loads, after two seconds at the latest, or when the signal aborts. */
   untilQuiet: (signal: AbortSignal) => Promise<void>;
 };
 
 type Clock = {
-  /** milliseconds, steady */
+  /** in milliseconds; never goes back */
   now: () => number;
   wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
 };

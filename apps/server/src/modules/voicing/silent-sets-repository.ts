@@ -9,8 +9,8 @@ import { storeSound } from './sound.ts';
 import { mostTries, noteFailure, type WantedSound } from './wanted-sounds.ts';
 
 /**
- * A set with records that lack a sound of a voice; `owner` is the topic's id or the part. A record's first sound has the
- * course's accent; the British ones are added to it (VO-02).
+ * A set with records that lack the sound of a voice; `owner` is the topic's id or the part. A record's first sound is
+ * in the course's accent; British sounds are added later (VO-02).
  */
 export type SilentSet = {
   collection: Spoken;
@@ -19,18 +19,21 @@ export type SilentSet = {
   voice: Voice;
 };
 
-/** A record that lacks it, and the text to speak; `phonetic` is empty for a sentence. */
+/**
+ * A record that lacks the sound, and the text to speak; `phonetic` is empty for a sentence, `hasNone`: it has no sound
+ * at all.
+ */
 type SilentText = { id: string; text: string; phonetic: string; hasNone: boolean };
 
 const givesFirst = (voice: Voice): boolean => accentOf[voice] === accentOf[defaultVoice];
 
-/** Whether a record is spoken, but not by this voice; one with a sound of its own gets no voices. */
+/** SQL: whether a record is spoken, but not by this voice. A record whose sound an editor chose gets no voices. */
 const lacks = (voice: SQL) => sql`
   (voices <> '[]' and not voices @> jsonb_build_array(jsonb_build_object('voice', ${voice})))`;
 
 /**
- * Sets that lack sounds of these voices, with the columns that {@link inOrder} needs.
- * @param isWanted of which records; `asked.voice` is the voice
+ * SQL: sets that lack sounds of these voices, with the columns that {@link inOrder} needs.
+ * @param isWanted the condition for records; `asked.voice` is the voice
  */
 function silentSetsOf(voices: readonly Voice[], isWanted: SQL) {
   const inTurn = sql`unnest(${sql.param(`{${voices.join(',')}}`)}::text[]) with ordinality as asked (voice, turn)`;
@@ -45,8 +48,8 @@ function silentSetsOf(voices: readonly Voice[], isWanted: SQL) {
 }
 
 /**
- * As learners meet them: one voice of everything before the next; words before sentences, active topics first; set 1 of
- * each in the catalogue's order, set 2 …
+ * The order in which learners meet sets: everything in one voice before the next; words before sentences, active topics
+ * first; set 1 of all topics in the catalogue's order, then set 2 and so on.
  */
 const inOrder = sql`turn, kind, is_active desc, set_no, created_at, owner`;
 
@@ -68,27 +71,27 @@ const wantedSet = ({ collection, owner, setNo, voice }: SilentSet): WantedSound 
 export type SilentSetsRepository = ReturnType<typeof createSilentSetsRepository>;
 
 /**
- * Sets with records that lack a sound. Reads the course's tables, which say what lacks one; `wanted_sounds` only holds
- * when to try a set, and the last failure.
- * @param voices those by which each record is spoken, in the order in which they are made
+ * Sets with records that lack a sound. The course's tables tell which records lack one; `wanted_sounds` only holds when
+ * to try a set again, and its last failure.
+ * @param voices the voices that speak each record, in the order in which their sounds are made
  */
 export function createSilentSetsRepository(
   { db }: Pick<Store, 'db'>,
   voices: readonly Voice[] = itemVoices,
 ) {
   const lacksAsked = lacks(sql`asked.voice`);
-  // a set without any sound will lack the other voices too, once it has the first
+  // a set without any sound will lack the other voices once it has the first
   const silentSets = silentSetsOf(voices, sql`(audio = '' or ${lacksAsked})`);
   const setsWithoutVoices = silentSetsOf(voices, lacksAsked);
   return {
-    /** All sets that lack sounds, in that order. */
+    /** All sets that lack sounds, in this order. */
     list: async (): Promise<SilentSet[]> => {
       const { rows } = await db.execute(sql`
         select collection, owner, set_no as "setNo", voice from (${silentSets}) silent order by ${inOrder}`);
       return setsSchema.parse(rows);
     },
 
-    /** Makes every set that lacks sounds due now, and forgets whatever failed before, of any kind. */
+    /** Makes every set that lacks sounds due now, and deletes all earlier failures, of any kind. */
     begin: (): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.delete(wantedSounds);
@@ -98,7 +101,7 @@ export function createSilentSetsRepository(
           from (${silentSets}) silent`);
       }),
 
-    /** Makes the sets due whose records got their first sound by a job: they lack the other voices. */
+    /** Makes sets due whose records got their first sound from a job, since they lack the other voices. */
     addVoices: async (): Promise<void> => {
       await db.execute(sql`
         insert into ${wantedSounds} as w (kind, record, voice, nth)
@@ -110,8 +113,8 @@ export function createSilentSetsRepository(
     },
 
     /**
-     * The next set that is due, of those that {@link begin} and {@link addVoices} found; another process may have voiced
-     * it by now. A set that a killed process was working on is returned again.
+     * Takes the next due set of those that {@link begin} and {@link addVoices} found; another process may have voiced
+     * it meanwhile. Returns a set again that a killed process was working on.
      */
     next: async (): Promise<SilentSet | undefined> => {
       const { rows } = await db.execute(sql`
@@ -124,8 +127,8 @@ export function createSilentSetsRepository(
     },
 
     /**
-     * A set was tried: what it still lacks waits for the next start.
-     * @param reason why texts of it have no sound, for the list of waiting work (VO-04); empty if all have one
+     * Records that a set was tried; texts that still lack a sound wait for the next start.
+     * @param reason why they have none, for the list of waiting work (VO-04); empty if all have one
      */
     noteTried: async (set: SilentSet, reason: string): Promise<void> => {
       const { kind, record, voice } = wantedSet(set);
@@ -166,7 +169,7 @@ export function createSilentSetsRepository(
 
     /**
      * Stores sounds and links the records of a set to them, all or nothing.
-     * @returns how many records can be heard that could not before
+     * @returns how many records have their first sound now
      */
     link: (
       { collection, voice }: SilentSet,
@@ -177,11 +180,11 @@ export function createSilentSetsRepository(
           ? await linkSounds(tx, collection, generated, { replacing: false })
           : new Set<string>();
         const others = await linkVoices(tx, collection, generated);
-        // records every file at the media host, else it could never be deleted there
+        // stores the row of every file at the media host, else the file could never be deleted there
         const kept = generated.filter(
           ({ id, sound }) => sound.kind === 'hosted' || first.has(id) || others.has(id),
         );
-        // in one order, so that two writers cannot deadlock
+        // always in the same order, so that two writers cannot deadlock
         const inOneOrder = kept.toSorted((a, b) => (a.sound.address < b.sound.address ? -1 : 1));
         for (const { sound } of inOneOrder) await storeSound(tx, sound);
         return first.size;

@@ -6,19 +6,19 @@ import { media, mediaFiles } from '../../db/schema/media.ts';
 import type { HostedFile, MediaHost } from '../../services/media/media-host.ts';
 import type { Speech, SpeechRequest, SpokenAudio } from '../../services/speech/speech.ts';
 
-/** A spoken text with its future address: bytes for the store, or a file that is already at the media host. */
+/** The sound of a spoken text, with its address: bytes to store, or a file that is already at the media host. */
 export type Sound =
   | { kind: 'stored'; address: string; hash: string; type: string; bytes: Uint8Array }
   | { kind: 'hosted'; address: string; file: HostedFile };
 
-/** A sound, and the voice that is heard in it: another than asked for if that one cannot say the text. */
+/** A sound, and the voice that speaks in it: another one than asked for if that cannot say the text. */
 export type MadeSound = Sound & { by: Voice };
 
 /** Has a text spoken, and uploads the sound if there is a media host (SV-03, SV-04). */
 export type SoundMaker = {
   /** @throws SpeechError, MediaFailure, or the signal's reason */
   make: (request: SpeechRequest, signal?: AbortSignal) => Promise<MadeSound>;
-  /** How it would be spoken. */
+  /** How the text would be spoken. */
   readiness: NonNullable<Speech['readiness']>;
 };
 
@@ -33,7 +33,7 @@ export function createSoundMaker(speech: Speech, host: MediaHost | undefined): S
   };
 }
 
-/** A file as a sound: uploaded if there is a media host. @throws MediaFailure, or the signal's reason */
+/** Makes a sound of a file, and uploads it if there is a media host. @throws MediaFailure, or the signal's reason */
 export async function soundOf(
   { bytes, type }: SpokenAudio,
   host: MediaHost | undefined,
@@ -48,8 +48,8 @@ export async function soundOf(
 }
 
 /**
- * Stores a sound, in the transaction that links its record. If it exists already, its time is renewed: the collector
- * must not delete it as unused before that transaction commits.
+ * Stores a sound, in the transaction that links its record. A sound that exists already gets a new time, so that the
+ * collector does not delete it as unused before that transaction commits.
  */
 export async function storeSound(tx: Pick<Database, 'insert'>, sound: Sound): Promise<void> {
   switch (sound.kind) {

@@ -38,7 +38,7 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
         expect(audio).toBe(`/media/${hash}.mp3`);
       }
     });
-    // the voice's model takes its time to load on a busy machine
+    // on a busy machine the voice's model takes long to load
   }, 180_000);
 
   test('the first sets of all topics are spoken first, in catalogue order, then sentences at 0.85', async () => {
@@ -152,7 +152,7 @@ test('VO-07 words are spoken by their phonetic; one that changed meanwhile is sp
 test('stopped within a set and started again, no word is spoken twice', async () => {
   const store = await freshStore();
   await addTopic(store, 'Travel', 30);
-  // the seventh word takes until the stop
+  // the seventh word is being spoken until the stop
   const { speech, texts } = fakeSpeech((_request, signal) =>
     signal !== undefined && texts().length === 7 ? once(signal, 'abort') : undefined,
   );
@@ -167,7 +167,7 @@ test('stopped within a set and started again, no word is spoken twice', async ()
   expect(texts()).toHaveLength(31);
 });
 
-test('a set whose process was killed does not hold up the next start', async () => {
+test('a set whose process was killed does not block the next start', async () => {
   const store = await freshStore();
   const topicId = await addTopic(store, 'Travel', 5);
   const killed = createSilentSetsRepository(store);

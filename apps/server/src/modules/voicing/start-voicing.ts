@@ -13,34 +13,37 @@ import { nameOfSet, voiceSet } from './voice-set.ts';
 export type VoicingOptions = {
   store: Store;
   sounds: SoundMaker;
-  /** those by which each record is spoken, in the order in which they are made */
+  /** the voices that speak each record, in the order in which their sounds are made */
   voices?: readonly Voice[] | undefined;
-  /** editors' jobs: they go before the sets, and between two texts of a set */
+  /** editors' jobs: done before the sets, and between two texts of a set */
   jobs?: { runner: VoicedInTurn; notices: JobNotices };
-  /** examples that learners wait for: they go after the jobs */
+  /** examples that learners wait for: spoken after the jobs */
   examples?: VoicedInTurn;
-  /** words of own lists: they go after the first sounds of the course, and before its other voices (IN-26) */
+  /** words of own lists: spoken after the first sounds of the course, and before its other voices (IN-26) */
   ownWords?: VoicedInTurn;
-  /** lines of listening: some after each set that had to be spoken, so that neither waits for all of the other */
+  /**
+   * lines of listening: some are spoken after each set that was not packed, so that neither waits for all of the other
+   */
   lines?: VoicedInTurn;
-  /** what trains the ear: after the first sounds of all else */
+  /** texts of ear training: spoken after the first sounds of everything else */
   ear?: VoicedInTurn;
-  /** a text of a set waits while pages load; what people wait for does not */
+  /** texts of sets wait while pages load; texts that people wait for do not */
   pageLoads?: Pick<PageLoads, 'untilQuiet'>;
   /** gets one line for each failed text, set or store, and one when sounds were added */
   log: (line: string) => void;
-  /** how often it looks for work without a notice */
+  /** how often it looks for work if no notice comes */
   pollMs?: number;
   /** the delay before a failed set is retried; doubles with each failure */
   retrySeconds?: number;
 };
 
-/** About as much to speak as a set of words. */
+/** Texts spoken in one turn: about as much as a set of words. */
 const textsATurn = 10;
 
 /**
- * Voices in the background the items of editors' jobs, and the sets that lacked sounds at the start: one text at a time
- * in the whole installation, whatever the number of processes. Never throws; logs and retries failures.
+ * Speaks in the background the items of editors' jobs, the sets that lacked sounds at the start, and other silent
+ * texts: one text at a time in the whole installation, whatever the number of processes. Never throws; logs and retries
+ * failures.
  * @returns `stop` waits at most for the current text; spoken texts are stored
  */
 export function startVoicing({
@@ -62,7 +65,7 @@ export function startVoicing({
   const { signal } = stopping;
   const news = listenForNews(jobs?.notices);
   let hasBegun = false;
-  /** whether a record may have got its first sound by a job since the sets were listed */
+  /** whether a job may have given a record its first sound since the sets were listed */
   let mayLackVoices = false;
 
   const voiceJobs = async (): Promise<boolean> => {
@@ -84,7 +87,7 @@ export function startVoicing({
 
   const voiceOwnWord = async (): Promise<boolean> => (await ownWords?.step(signal)) === true;
 
-  /** @returns whether a text was dealt with */
+  /** @returns whether a text was spoken or failed */
   const voiceSome = async (texts: VoicedInTurn | undefined): Promise<boolean> => {
     for (let n = 0; n < textsATurn; n += 1) {
       await betweenTexts();
@@ -120,7 +123,7 @@ export function startVoicing({
     }
   };
 
-  /** What is silent besides the sets, in turns (IN-26). @returns whether a text was dealt with */
+  /** Speaks silent texts that are in no set, in turns (IN-26). @returns whether a text was spoken or failed */
   const voiceTheRest = async (): Promise<boolean> => {
     const hasOwnWord = await voiceOwnWord();
     return (await voiceSome(lines)) || (await voiceSome(ear)) || hasOwnWord;
@@ -141,13 +144,13 @@ export function startVoicing({
         break;
       }
       const voiced = await tryToVoice(set);
-      // the voices before it could add nothing to a record without a sound
+      // the earlier voices skipped records without a sound, so they must be listed again
       mayLackVoices = voiced.linked > 0 && set.voice !== voices[0];
       linked += voiced.linked;
-      // what packs hold is heard first: hundreds of sets take no longer than a few spoken lines
+      // packed sounds go before lines of listening: hundreds of packed sets take no longer than a few spoken lines
       if (!voiced.hasMade) continue;
       if (voiced.linked > 0) await voiceSome(lines);
-      // the set only got another voice: what is still silent goes first
+      // the set only got another voice, so texts without any sound go first now
       else while (!signal.aborted && (await voiceTheRest()));
     }
     if (linked > 0) log(`audio: ${linked} words and sentences can be heard now`);
@@ -176,7 +179,7 @@ export function startVoicing({
   };
 }
 
-/** Whether a job was announced since the last look, and a way to wait for that. */
+/** Knows whether a job was announced since the last look, and can wait for that. */
 function listenForNews(notices: JobNotices | undefined) {
   let isHere = false;
   let wake: () => void = () => undefined;
@@ -187,7 +190,7 @@ function listenForNews(notices: JobNotices | undefined) {
   return {
     isHere: () => isHere,
     clear: () => void (isHere = false),
-    /** Waits for a notice, the timeout or the signal, whichever comes first; returns at once if there was a notice. */
+    /** Waits for a notice, the timeout or the signal; returns at once if there was a notice already. */
     wait: async (milliseconds: number, signal: AbortSignal): Promise<void> => {
       const woken = new AbortController();
       wake = () => woken.abort();

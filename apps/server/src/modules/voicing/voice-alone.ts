@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 /** The key of an advisory lock; must stay the same in every version, and differ from that of migrations. */
 const lockKey = 7_305_813;
 
-/** Runs the work unless another process of the installation does it; the lock ends with its connection. */
+/** Runs the work unless another process of the installation does; closing the connection releases the lock. */
 export async function voiceAlone(pool: Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
-  // a lock that is lost with its connection need not stop the work: every step may run twice
+  // if the connection breaks, the lock is lost but the work goes on: every step may run twice
   client.on('error', ignore);
   let isUsable = false;
   try {

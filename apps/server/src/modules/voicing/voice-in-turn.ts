@@ -6,32 +6,33 @@ import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts
 import { type MadeSound, type SoundMaker, storeSound } from './sound.ts';
 import { noteFailure, wantedText } from './wanted-sounds.ts';
 
-/** Attempts at a text while the service answers that it is busy, and the longest wait between two. */
+/** How often a text is tried while the service says that it is busy, and the longest wait between two attempts. */
 const patience = { tries: 4, longestSeconds: 60 };
 
 /** Texts that wait for a sound, and are spoken one at a time. */
 export type VoicedInTurn = {
   /**
-   * @returns whether one was dealt with; false if none is waiting, or the speech service fails
+   * Speaks the next text.
+   * @returns whether a text was spoken or recorded as failed; false if none is waiting, or the speech service fails
    * @throws the signal's reason, or an error of the store; then nothing was recorded, and a later step repeats the text
    */
   step: (signal: AbortSignal) => Promise<boolean>;
 };
 
-/** `isFinal`: another try would not help. */
+/** `isFinal`: another attempt would not help. */
 type Failure = { error: unknown; reason: string; isFinal: boolean };
 
-/** Records of one kind that lack sounds, as the tables say. */
+/** Records of one kind that lack sounds. */
 export type SilentTexts<Text extends SpeechRequest> = {
-  /** names a text in the log, which does not show it */
+  /** what the log calls a text, which it does not show */
   what: string;
-  /** whether a busy service is waited for: somebody follows the work */
+  /** whether to wait for a busy service, since somebody follows the work */
   isPatient?: boolean;
-  /** the next that is due */
+  /** finds the next text that is due */
   next: () => Promise<Text | undefined>;
-  /** Gives its record the sound, if that still has the text. @returns whether a record has it */
+  /** Gives the sound to the text's record, if that still has the text. @returns whether a record has it */
   give: (tx: Pick<Database, 'execute'>, text: Text, sound: MadeSound) => Promise<boolean>;
-  /** Default: the text waits in `wanted_sounds`. @returns whether the next is tried at once */
+  /** Records a failure; by default the text waits in `wanted_sounds`. @returns whether to try the next text at once */
   fail?: (text: Text, failure: Failure) => Promise<boolean>;
 };
 
@@ -88,7 +89,7 @@ export function voiceInTurn<Text extends SpeechRequest>(
   };
 }
 
-/** undefined if another attempt would not help */
+/** The wait before the next attempt; undefined if another one would not help. */
 function secondsToWait(error: unknown, tried: number): number | undefined {
   const isLimited = error instanceof SpeechError && error.code === 'rate-limited';
   const retryAfter =

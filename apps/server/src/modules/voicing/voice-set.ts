@@ -9,11 +9,12 @@ export const nameOfSet = ({ collection, owner, setNo }: SilentSet): string =>
   `${collection}:${owner}:${setNo}`;
 
 /**
- * Speaks the texts of a set that lack its voice, and links them all in one step. A text that cannot be spoken is logged;
- * browsers speak it with their own voice. What this voice would leave to another one is that voice's work. Texts that were spoken before the service failed or the signal aborted are stored.
- * @param betweenTexts more urgent work, awaited before each text that is not had at once; returns whether there was any
- * @param log one line for each text that cannot be spoken
- * @returns `linked`: how many records can be heard that could not before; `hasMade`: whether a text was spoken now, which
+ * Speaks the texts of a set that lack its voice, and links all their sounds in one step. A text that cannot be spoken
+ * is logged; browsers speak it with their own voice. Skips texts that this voice would leave to another one. Texts that
+ * were spoken before the service failed or the signal aborted are stored.
+ * @param betweenTexts more urgent work, awaited before each text that is not packed; returns whether there was any
+ * @param log gets one line for each text that cannot be spoken
+ * @returns `linked`: how many records have their first sound now; `hasMade`: whether a text was really spoken, which
  *   takes time, rather than taken from a pack or left to another voice
  * @throws SpeechError if the speech service failed, the signal's reason, or errors of the store
  */
@@ -44,12 +45,12 @@ export async function voiceSet(
       try {
         const request = { text, phonetic, ...how };
         const readiness = await sounds.readiness(request);
-        // without a sound the default voice has to say why
+        // if a record has no sound at all, the default voice is tried, so that its failure is logged
         if (readiness === 'by-another' && !(hasNone && set.voice === defaultVoice)) {
           tried.add(`${id} ${phonetic} ${text}`);
           continue;
         }
-        // the urgent work may have spoken this text: read again
+        // more urgent work may have spoken this text, so the texts are read again
         if (readiness !== 'packed' && (await betweenTexts?.(hasNone)) === true) break;
         tried.add(`${id} ${phonetic} ${text}`);
         hasMade ||= readiness !== 'packed';

@@ -10,7 +10,7 @@ import type { Speech, SpeechRequest } from '../../services/speech/speech.ts';
 import { createSoundMaker } from './sound.ts';
 import { startVoicing, type VoicingOptions } from './start-voicing.ts';
 
-/** Speech that returns the text as its bytes, and records its calls. */
+/** A speech service that returns the text as bytes, and records its calls. */
 export function fakeSpeech(
   before: (request: SpeechRequest, signal?: AbortSignal) => Promise<unknown> | void = () =>
     undefined,
@@ -31,7 +31,7 @@ export function fakeSpeech(
   return { speech, asked, texts: () => asked.map(({ text }) => text) };
 }
 
-/** Voicing that looks often, until the test ends. */
+/** Starts voicing that looks for work often, until the test ends. */
 export function startJobs(
   store: FreshStore,
   speech: Speech,
@@ -52,7 +52,7 @@ export function startJobs(
   return jobs;
 }
 
-/** Words that have no sound yet. */
+/** The words without a sound. */
 const silentWords = async (store: FreshStore): Promise<string[]> =>
   (await store.db.select().from(vocabulary).where(eq(vocabulary.audio, ''))).map(
     ({ word }) => word,
@@ -62,7 +62,7 @@ const silentWords = async (store: FreshStore): Promise<string[]> =>
 export const untilSpoken = (store: FreshStore, but: string[] = []): Promise<void> =>
   eventually(async () => expect(await silentWords(store)).toEqual(but));
 
-/** Where the sound of `fakeSpeech` for this text is served. */
+/** The address of the sound that `fakeSpeech` makes of this text. */
 export const addressOf = (text: string, rate = 1): string =>
   `/media/${createHash('sha256').update(`${text} at ${rate}`).digest('hex')}.mp3`;
 

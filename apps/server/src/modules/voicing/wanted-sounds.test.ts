@@ -11,7 +11,7 @@ import { fakeSpeech, startJobs, untilSpoken } from './voicing-test-kit.ts';
 
 const { signal } = new AbortController();
 
-/** Texts of the ear, of which 'ship' fails; `later` makes due what waits. */
+/** Texts of ear training, of which 'ship' fails; `later` makes waiting texts due. */
 function failing(store: FreshStore, texts = ['ship', 'sheep']) {
   const kit = fakeSpeech(({ text }) => {
     if (text === 'ship') throw new SpeechError('timed-out', 'It took too long.');
@@ -27,7 +27,7 @@ function failing(store: FreshStore, texts = ['ship', 'sheep']) {
   return { ...kit, turn, later };
 }
 
-test('VO-04 a text that fails waits longer each time, after six times for the next start; others go on', async () => {
+test('VO-04 a text that fails waits longer each time, after six failures until the next start; others are spoken', async () => {
   const store = await freshStore();
   const { turn, texts, later } = failing(store);
   const waits: number[] = [];
@@ -35,7 +35,7 @@ test('VO-04 a text that fails waits longer each time, after six times for the ne
     expect(await turn.step(signal)).toBe(false);
     const [row] = await store.db.select().from(wantedSounds);
     waits.push(Math.round((Number(row?.tryAfter) - Date.now()) / 30_000));
-    // what waits is not tried, another text is
+    // the failed text waits and is not tried; the other text is
     expect(await turn.step(signal)).toBe(n === 0);
     await later();
   }
@@ -52,7 +52,7 @@ test('VO-04 a text that fails waits longer each time, after six times for the ne
   await eventually(() => expect(texts()).toHaveLength(8));
 });
 
-test('VO-04 a text that was changed has tries of its own', async () => {
+test('VO-04 a changed text is counted anew', async () => {
   const store = await freshStore();
   const before = failing(store, ['ship']);
   expect(await before.turn.step(signal)).toBe(false);
@@ -63,7 +63,7 @@ test('VO-04 a text that was changed has tries of its own', async () => {
 test('a start forgets what a killed process was working on, and looks at the records', async () => {
   const store = await freshStore();
   await addTopic(store, 'Travel', ['gate', 'visa']);
-  // of a topic that was deleted meanwhile
+  // a set of a topic that was deleted meanwhile
   await store.db.insert(wantedSounds).values({
     kind: 'vocabulary',
     record: 'gone:1',

@@ -4,15 +4,18 @@ import type { Voice } from '@nghego/contracts/speech-choice';
 import type { Database } from '../../db/client.ts';
 import { wantedSounds } from '../../db/schema/voicing.ts';
 
-/** Names what waits for a sound; `record` as in the table. */
+/** Names a text or set that waits for a sound; `record` as in the table. */
 export type WantedSound = Pick<typeof wantedSounds.$inferSelect, 'kind' | 'record'> & {
   voice: Voice;
 };
 
-/** After so many failures it waits for the next start; until then each delay is twice the one before. */
+/** After this many failures a text waits for the next start; until then each delay doubles. */
 export const mostTries = 6;
 
-/** A text by itself, wherever it stands: another text has its own tries. A learner's word is there as a hash alone. */
+/**
+ * The row of a text, whichever record has it; another text is counted by itself. Only a hash of the text is stored,
+ * since it may be a learner's word.
+ */
 export function wantedText(spoken: { text: string; phonetic?: string; voice: Voice }): WantedSound {
   const record = createHash('md5')
     .update(`${spoken.phonetic ?? ''} ${spoken.text}`)
@@ -24,16 +27,17 @@ const failed = (text: SQL, phonetic: SQL, voice: SQL) => sql`
   select from ${wantedSounds} failed where failed.kind = 'text' and failed.voice = ${voice}
     and failed.record = md5(${phonetic} || ' ' || ${text})`;
 
-/** Whether a text failed too often: it is not spoken until the next start. */
+/** SQL: whether a text failed too often, so that it is not spoken until the next start. */
 export const isGivenUp = (text: SQL, phonetic: SQL, voice: SQL): SQL =>
   sql`exists (${failed(text, phonetic, voice)} and failed.state = 'left')`;
 
-/** Whether a text may be spoken now: it is not given up, and does not wait after a failure. */
+/** SQL: whether a text may be spoken now: it is not given up, and does not wait after a failure. */
 export const isDue = (text: SQL, phonetic: SQL, voice: SQL): SQL =>
   sql`not exists (${failed(text, phonetic, voice)} and (failed.state = 'left' or failed.try_after > now()))`;
 
 /**
- * @param isFinal another try would not help
+ * Records a failure, and when to try again.
+ * @param isFinal whether another attempt would not help
  * @param retrySeconds the delay after the first failure
  */
 export async function noteFailure(

@@ -8,7 +8,7 @@ export type WaitingWorkRepository = ReturnType<typeof createWaitingWorkRepositor
 type Row = Omit<WaitingWork, 'nextAt'> & { nextAt: Date | null; total: number };
 
 /**
- * Work that waits outside editors' jobs (TR-08). It is read from the records themselves.
+ * Waiting work, apart from editors' jobs (TR-08). The records themselves tell what is waiting.
  * @param can which services are configured: hosted sounds, speech, the form service for feedback
  */
 export function createWaitingWorkRepository(
@@ -41,7 +41,9 @@ export function createWaitingWorkRepository(
 
 const atOrSoon = (time: string): string => `case when ${time} > now() then 'at' else 'soon' end`;
 
-/** When a silent set is tried; one that the background work did not find at its start waits for the next. */
+/**
+ * SQL: when a silent set is tried; a set that the background work did not find at its start waits for the next start.
+ */
 const fromTries = `
   coalesce(tried.tries, 0) as tries, coalesce(tried.reason, '') as reason,
   case when not $2::boolean then 'unconfigured'

@@ -21,7 +21,7 @@ const host: MediaHost = {
 const waitingOf = async (admin: Visitor, query = '') =>
   (await admin.ask('GET', `/api/jobs/waiting${query}`)).json();
 
-test('TR-08 deletions at the media host that are tried again are told, with why and when next', async () => {
+test('TR-08 deletions at the media host that are tried again are listed, with the reason and the next attempt', async () => {
   const { admin, store } = await editorial({ services: { mediaHost: host } });
   await addTopic(store, 'Travel', ['gate']);
   await store.db.update(vocabulary).set({ audio: 'https://media.example/used.mp3' });
@@ -71,7 +71,7 @@ async function signInAgain(app: Visitor['app']): Promise<Visitor> {
   return admin;
 }
 
-test('TR-08 feedback that waits to be forwarded is listed, with why and when it is tried next', async () => {
+test('TR-08 feedback that waits to be forwarded is listed, with the reason and the next attempt', async () => {
   const server = createServer((_request, response) => void response.writeHead(503).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -109,7 +109,7 @@ test('TR-08 feedback that waits to be forwarded is listed, with why and when it 
   expect(await waitingOf(admin)).toMatchObject({ items: [], total: 0 });
 });
 
-test('TR-08 sets that lack sounds are told: what failed first, then what was not tried; by pages', async () => {
+test('TR-08 sets that lack sounds are listed: failed ones first, then those not tried yet; by pages', async () => {
   const { speech } = fakeSpeech(({ text }) => {
     if (text === 'word 1') throw new SpeechError('engine-failed', 'The speech service is away.');
   });
@@ -153,7 +153,7 @@ test('VO-04 a text that no voice says well is listed for the admin, with its fau
   });
 });
 
-test('TR-08 students and visitors are told nothing of it', async () => {
+test('TR-08 students and visitors do not see waiting work', async () => {
   const { student, visitor } = await editorial();
   expect((await student.ask('GET', '/api/jobs/waiting')).statusCode).toBe(403);
   expect((await visitor.ask('GET', '/api/jobs/waiting')).statusCode).toBe(401);

@@ -20,9 +20,9 @@ export type Arrival = {
  * Whether an identity may enter an account.
  *
  * Registering with a password verifies no address, so a stranger may have made an account with somebody else's address
- * and wait for its owner. When the owner signs in at a provider that vouches for the address, the owner gets the account,
- * and all other ways into it end (`claim`). An account with an admin's or teacher's rights is never joined by its address:
- * its owner links the provider from the profile.
+ * and wait for its owner. When the owner signs in at a provider that vouches for the address, the owner gets the
+ * account, and all other ways into it end (`claim`). An account with an admin's or teacher's rights is never joined by
+ * its address: its owner links the provider from the profile.
  */
 export function judgeIdentity(arrival: Arrival): 'welcome' | 'claim' | ProviderProblem {
   const { action, account, linkTo, confirms } = arrival;
@@ -34,6 +34,7 @@ export function judgeIdentity(arrival: Arrival): 'welcome' | 'claim' | ProviderP
   if (action === 'create-user' || linkTo !== undefined) return 'welcome';
   if (account?.role !== 'student') return 'NEEDS_PASSWORD';
   if (!account.emailVerified) return 'claim';
-  // an account has one identity of each provider: to link another, its owner first unlinks the present one in the profile
+  // an account has one identity of each provider: to link another, its owner first unlinks the present one in the
+  // profile
   return account.hasIdentity ? 'OTHER_IDENTITY' : 'welcome';
 }

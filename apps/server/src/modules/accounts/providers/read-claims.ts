@@ -60,7 +60,9 @@ export async function readClaims(
   }
 }
 
-/** A name of at most 100 characters that PostgreSQL can store; without one, the part of the email address before the @. */
+/**
+ * A name of at most 100 characters that PostgreSQL can store; without one, the part of the email address before the @.
+ */
 function nameOf({ name = '', email = '' }: z.infer<typeof claimsSchema>): string {
   const clean = cutText(name.replaceAll('\0', '').trim(), 100).trim();
   return clean === '' ? (email.split('@')[0] ?? '') : clean;

@@ -33,7 +33,9 @@ async function siteWithDecoy(parts: Parameters<typeof freshSite>[0] = {}) {
   return { ...site, decoy, beginLink, identities, expectDecoyUntouched };
 }
 
-/** A stranger finishes a link from an ended session, then signs in with their own identity: neither enters the account. */
+/**
+ * A stranger finishes a link from an ended session, then signs in with their own identity: neither enters the account.
+ */
 async function expectShutOut(
   site: Awaited<ReturnType<typeof siteWithDecoy>>,
   stranger: Visitor,
