@@ -14,8 +14,8 @@ const mostNamed = 2;
 const noContrasts: readonly EarContrast[] = [];
 
 /**
- * The picture of one's ear in a line, which leads to it (UX-05). It keeps its place while it is drawn, and where there is
- * nothing to draw.
+ * A line about the learner's ear, which links to the picture (UX-05). Its space is reserved until it is computed, and
+ * if there is nothing to show.
  */
 export function EarSmall(): ReactNode {
   const log = useAnyPracticeLog();

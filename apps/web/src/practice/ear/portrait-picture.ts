@@ -12,7 +12,7 @@ export type Bubble = {
   x: number;
   y: number;
   r: number;
-  /** two words that differ by it, or its signs */
+  /** two words that differ by the sounds, or the signs of the sounds */
   lines: readonly string[];
   count: number;
   state: EarSound['state'];
@@ -32,7 +32,7 @@ const leastRadius = 30;
 const mostRadius = 46;
 /** Room below a bubble for its count. */
 const below = 30;
-/** More are told in words alone. */
+/** How many bubbles a column has; the list below names further sounds. */
 const mostInColumn = 3;
 
 /** Where each sound stands on the map of an ear: ends of words, vowels, consonants; the one confused most on top. */

@@ -6,7 +6,7 @@ import { wordsMissed } from '@nghego/engine/sounds/sound-confusions';
 import type { ItemContent } from '../memory/item-content.ts';
 import { loadItems } from '../memory/load-items.ts';
 
-/** The picture of an ear, and the words to hear its sounds in; `isAway` where no typed word could be had. */
+/** The picture of an ear, and the words to hear its sounds in; `isAway`: none of the typed words could be fetched. */
 export type Portrait = {
   sounds: readonly EarSound[];
   content: ReadonlyMap<string, ItemContent>;
@@ -14,8 +14,8 @@ export type Portrait = {
 };
 
 /**
- * Draws the picture of an ear from a log: the wrong words are diagnosed again, with their texts.
- * @param contrasts their sounds count together
+ * Computes the picture of an ear from a log: fetches the texts of the wrong words, and diagnoses the answers again.
+ * @param contrasts the pairs of sounds of a contrast are counted together
  * @param at milliseconds since 1970
  */
 export async function readPortrait(

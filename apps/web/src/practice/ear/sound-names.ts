@@ -3,10 +3,10 @@ import { readSoundPair, shownSound } from '@nghego/engine/sounds/sound-pair';
 import { soundPairHint, soundPairName } from '../mistake/sound-pair-text.ts';
 import { getLocale } from '../../messages/runtime.js';
 
-/** How two sounds are named: in the learner's letters, by two words, and what to listen for. */
+/** Texts about two sounds: a name, two words that differ by them (or their signs), and what to listen for. */
 export type SoundNames = { name: string; lines: readonly string[]; hint: string };
 
-/** The names of two sounds, by their key; of a usual contrast those that its teacher gave. */
+/** The texts about two sounds, by their key; a usual contrast brings its own. */
 export function soundNames(key: string, contrasts: readonly EarContrast[]): SoundNames {
   const contrast = contrasts.find(({ keys }) => keys[0] === key);
   if (contrast !== undefined) {

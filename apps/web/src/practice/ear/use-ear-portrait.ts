@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import type { LogSnapshot } from '../log/log-snapshot.ts';
 import type { Portrait } from './read-portrait.ts';
 
-/** The picture of an ear; `failed` where its code could not be fetched. */
+/** The picture of an ear; 'failed' if the code for it could not be loaded. */
 export type PortraitSnapshot =
   { kind: 'reading' } | { kind: 'failed' } | ({ kind: 'ready' } & Portrait);
 
 /**
- * Draws it from the log of this device, with code that is fetched when it is needed; the picture before stays while the
- * next is drawn.
- * @param log while it is not read nothing is drawn
- * @param contrasts the same list in each render
+ * Computes the picture from the log of this device, with code that is loaded when it is needed; the last picture stays
+ * until the next one is ready.
+ * @param log nothing is computed until it was read
+ * @param contrasts must be the same list in each render
  */
 export function useEarPortrait(
   { events, storage }: LogSnapshot,

@@ -11,7 +11,7 @@ const places = {
   end: m.mistake_place_end,
 };
 
-/** Both in letters; the right one with its sign. */
+/** Both vowels in letters, the right one also with its sign. */
 const vowels = ({ expected = '', heard = '' }: Slots) => ({
   expected: soundName(expected),
   heard: soundLetters(heard),
@@ -73,7 +73,7 @@ const wordJoiner = '\u2060';
 /** The text of a hint in the language of the interface (MK-03). */
 export function hintText({ key, slots, place }: Hint): string {
   const text = texts[key](slots, place === undefined ? '' : places[place]());
-  // it may begin with the place
+  // the text may begin with the place, which is in lower case
   const sentence = text.charAt(0).toUpperCase() + text.slice(1);
   return sentence.replaceAll(/\/(?=[^\s/]+\/)/g, `/${wordJoiner}`);
 }

@@ -5,7 +5,7 @@ import { m } from '../../messages/messages.js';
 import { Link } from '../../ui/link.tsx';
 import { pairsAddress } from '../ear/pairs-address.ts';
 
-/** A hint; one that names sounds leads to their drill (EA-02), in no more room than its text has. */
+/** A hint; if it names sounds, it links to their drill (EA-02), without taking more room than the text. */
 export function HintWithDrill({
   text,
   sounds,

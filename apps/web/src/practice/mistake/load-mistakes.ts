@@ -3,12 +3,12 @@ import type * as mistakes from './mistakes.ts';
 /** The code for answers that are not plainly right. */
 export type Mistakes = typeof mistakes;
 
-/** The longest wait of a check for it; after that the check is answered without it. */
+/** How long a check waits for the diagnosis; after that it is judged without it. */
 const patienceMs = 2_500;
 
 const watchers = new Set<() => void>();
 let loading: Promise<void> | undefined;
-/** 'missing': it could not be loaded, or not in time for a check; until then checks only compare. */
+/** 'missing': not loaded, or not in time for a check; until it is loaded, checks only compare the text. */
 let state: 'unloaded' | 'missing' | Mistakes = 'unloaded';
 
 /** The diagnosis and its texts, once they are loaded. */
@@ -16,13 +16,13 @@ export function mistakesNow(): Mistakes | undefined {
   return typeof state === 'string' ? undefined : state;
 }
 
-/** Notifies once they are loaded. @returns unsubscribes */
+/** Notifies once they are loaded. @returns a function that unsubscribes */
 export function watchMistakes(notify: () => void): () => void {
   watchers.add(notify);
   return () => watchers.delete(notify);
 }
 
-/** Whether a check can be answered now, with or without the diagnosis. */
+/** Whether checks must be judged without the diagnosis, since it could not be loaded, or not in time. */
 export function isMissing(): boolean {
   return state === 'missing';
 }

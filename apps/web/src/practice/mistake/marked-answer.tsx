@@ -5,7 +5,9 @@ import { m } from '../../messages/messages.js';
 /** The longest text that is shown: there is room for one line. */
 const longest = 40;
 
-/** By shape as well as color: struck out, a gap, a wave, a double line. */
+/**
+ * Each kind of fault has its own shape, so that color is not the only sign: struck out, a gap, a wave, a double line.
+ */
 const looks = {
   extra: 'line-through decoration-2',
   missing:

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { InputMethodKeys } from './input-method-keys.tsx';
 
-/** After this many answers a short line is enough. */
+/** After this many answers that an input method changed, the note is one short line. */
 export const quietTimes = 3;
 
 /**

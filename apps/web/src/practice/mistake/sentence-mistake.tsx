@@ -15,7 +15,7 @@ type SentenceMistake = {
   hint: ReactNode;
 };
 
-/** What to say of a wrong sentence: the first fault, and that of each wrong box on demand (UX-11). */
+/** What a screen says about a wrong sentence: the first fault, and by box that of each wrong box (UX-11). */
 export function sentenceMistake(
   sentence: KnownSentence,
   typed: readonly string[],
@@ -35,7 +35,7 @@ export function sentenceMistake(
     verdict === 'wrong' && fault !== null ? [{ fault, slotsOf, typedBox, of }] : [],
   );
   const ofBox = new Map<number, SentenceMistake>();
-  // what stands in a box goes before a word that is missing there
+  // a fault of the text in a box comes before a word that is missing at this box
   for (const { fault, slotsOf, typedBox } of wrong)
     if (typedBox !== null && !ofBox.has(typedBox))
       ofBox.set(typedBox, describe(typedBox, fault, slotsOf));

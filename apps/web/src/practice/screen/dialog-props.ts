@@ -9,7 +9,7 @@ export type EndingProps = {
   /** the text of an item, and its meaning */
   textOf: (itemId: string) => { english: string; vietnamese: string };
   say: (itemId: string) => void;
-  /** which sounds an answer took for each other; undefined where that is not known */
+  /** which sounds an answer confused; undefined if that is not known */
   soundsOf: (itemId: string, typed: string) => SoundPair | undefined;
 };
 

@@ -11,12 +11,12 @@ import { SetSummary } from './set-summary.tsx';
 import { RightAnswer } from './success-modal.tsx';
 import type { PracticeActions } from './use-practice-actions.ts';
 
-/** How long the end of a set is deaf to Enter: the rhythm of a set would leave it unread (UX-03). */
+/** How long the end of a set ignores Enter: a learner in the rhythm of typing would close it unread (UX-03). */
 const deafMs = 500;
 
 /**
- * The end of a set (SE-01, SE-03, UX-03): the results of the pass, then the last right item, and where to go next. What was
- * missed is offered first; Enter goes on.
+ * The end of a set (SE-01, SE-03, UX-03): the results of the pass, then the last right item, and where to go next. Its
+ * first button practises the missed items; Enter goes on.
  */
 export function EndModal({
   title,

@@ -24,12 +24,12 @@ const nextTexts: Record<HintStep, () => string> = {
 };
 
 /**
- * The ladder of hints (UX-07): a button for the next step, and the hints so far. Its height is reserved: nothing moves
- * as it grows.
+ * The ladder of hints (UX-07): a button for the next step, and the hints so far. Its height is reserved, so that
+ * nothing moves when a hint is added.
  * @param phonetic of the word, or empty: then the step of syllables gives the number of letters
  * @param taken the last step for this word
  * @param meaning null if unknown
- * @param isMeaningShown without its step: from the start (MK-08), or for another word of the sentence
+ * @param isMeaningShown the meaning is shown without its step: from the start (MK-08), or by the hint of another word
  * @param isOver the answer was right, or is shown
  */
 export const HintLadder = memo(function HintLadder({

@@ -1,4 +1,4 @@
 import type { MouseEvent } from 'react';
 
-/** For a button beside the field that is typed into: the field keeps the focus, and a phone its keyboard. */
+/** For a button beside the field: a press leaves the focus in the field, and a phone's keyboard open. */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();

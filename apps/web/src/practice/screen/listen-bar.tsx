@@ -29,9 +29,9 @@ export const ListenBar = memo(function ListenBar({
   onPlay: () => void;
   /** opens the practice settings */
   settings: ReactNode;
-  /** what is heard now, if that is not the whole */
+  /** shown while only a part is heard */
   heardNow?: ReactNode;
-  /** how it is heard, beside the button */
+  /** the choice of how it is heard, beside the button */
   children?: ReactNode;
 }): ReactNode {
   return (

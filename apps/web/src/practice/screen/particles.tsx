@@ -20,12 +20,14 @@ const layers = Array.from({ length: 3 }, (_, drift) => ({
   particles: particles.filter((_particle, i) => i % 3 === drift),
 }));
 
-/** They float only after this long without a navigation, key or focus: until then the frames belong to that. */
+/**
+ * The particles float only after this long without a navigation, key or focus, so that they take no frame from these.
+ */
 const restMs = 3_000;
 
 /**
  * Forty decorative particles of mixed kinds (DC-04): animated by the compositor, still under reduced motion. They are
- * drawn once the page is idle, since each style and layout of its start would count them.
+ * rendered once the page is idle, since they would slow down each style and layout of the start.
  */
 export const Particles = memo(function Particles(): ReactNode {
   const [isDrawn, setDrawn] = useState(false);
@@ -40,7 +42,7 @@ function Field(): ReactNode {
     const float = (): void => {
       field.current?.classList.add('floating');
       callOff = whenHandsMove(() => {
-        // the letter is on the screen by then
+        // waits until the letter is on the screen
         callOff = afterFrame(rest);
       });
     };

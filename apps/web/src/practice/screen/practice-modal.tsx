@@ -6,7 +6,7 @@ import { Modal } from '../../ui/modal.tsx';
  * The dialog of a practice (DC-14, SP-07, SE-01): Enter presses its main button, Escape stays, Shift plays the item again.
  * @param main goes on; focused first, filled unless another button is
  * @param others further buttons, before or after the main one
- * @param deafMs how long after its opening Enter does nothing: the rhythm of typing would press it unread
+ * @param deafMs how long Enter does nothing after the dialog has opened, so that nobody presses it unread
  * @param describedBy the id of what a screen reader says after its name
  * @param onKey hears the other keys, in lower case
  */
@@ -72,7 +72,7 @@ export function PracticeModal({
       <div
         className="grid justify-items-center gap-3 text-center"
         onClickCapture={(event) => {
-          // the second press of a double click on 'Check' meant no button of the dialog, however late it comes
+          // ignores the second press of a double click on 'Check', which was not meant for the dialog
           if (event.detail > 1 && !isPressed.current) event.stopPropagation();
           else isPressed.current = true;
         }}

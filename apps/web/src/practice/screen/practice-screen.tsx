@@ -34,17 +34,17 @@ const useEndDialog = loadAhead(
 );
 
 /**
- * The frame of every practice: header, sound, actions, and the moment of success.
+ * The frame of every practice: header, sound, actions, and the dialogs of a right answer and of the end.
  * @param isStored false once it is known that progress cannot be stored here
  * @param hasBack false if the common header leads home
  * @param right what the modal shows of a right item; undefined until its code is loaded
- * @param more what else there is to it, if anything
+ * @param more shown below the right item, if anything
  * @param ending how items are named and played at the end of the set
- * @param keys what more keys do
- * @param listening the choice of how it is heard, if any; the same element while nothing of it changes
- * @param heardNow what is heard of it now, if that is not the whole
+ * @param keys further keys, and what they do
+ * @param listening the choice of how the item is heard, if any; the same element while nothing of it changes
+ * @param heardNow shown while only a part of the item is heard
  * @param settings opens the practice settings; the same element for all renders
- * @param claim says that a wrong answer was right; null while there is none
+ * @param claim the button 'My answer was right'; null without a wrong answer
  * @param children the input, and the answer
  */
 export function PracticeScreen({
@@ -90,7 +90,7 @@ export function PracticeScreen({
   const hasSucceeded = useSuccessFlag(isRight);
   const rightDialog = useRightDialog(isRight);
   const endDialog = useEndDialog(session.isEnding);
-  // at the end the dialog has the buttons, once it is loaded
+  // at the end the screen has the button until the dialog with the buttons is loaded
   const endStep = endDialog === undefined ? leaveStep(session) : undefined;
   const next = session.isEnding ? endStep : nextStep(session);
   return (
@@ -157,7 +157,7 @@ export function PracticeScreen({
         </div>
       </div>
       <ShortcutHints isCorrect={isRight} texts={texts} more={keys} />
-      {/* each is always in the page, closed */}
+      {/* once loaded, both dialogs stay rendered, and open when they are needed */}
       {rightDialog === undefined || right === undefined
         ? null
         : createElement(rightDialog, { session, on, right, more })}

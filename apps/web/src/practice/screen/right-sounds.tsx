@@ -15,8 +15,8 @@ const names = { American: m.practice_hear_american, British: m.practice_hear_bri
 const shortNames = { American: m.practice_american, British: m.practice_british };
 
 /**
- * A speaker on a right item, and that of the other accent where it has one (UX-08). They leave the focus where Enter goes
- * on, and are no replays: the answer is there.
+ * A speaker on a right item, or one for each accent that it has (UX-08). A press leaves the focus on the button that
+ * goes on, and does not count as a replay, since the answer is shown.
  */
 export function RightSounds({
   item,

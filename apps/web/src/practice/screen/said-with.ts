@@ -1,9 +1,12 @@
-// Elements that a screen reader says with the name of another: where the focus is, they are not (PR-02).
+// Ids of elements that screen readers read together with the element that has the focus (PR-02).
 
-/** Where in the set the learner is: said with the field. */
+/** Where in the set the learner is: read with the field. */
 export const placeId = 'practice-place';
 
-/** Of the right item in the open dialog: how it was got, its text, why another form is right, its sound, its meaning (UX-08). */
+/**
+ * The parts of a right item, read with the dialog: at which try, its text, why another form is right, sound, meaning
+ * (UX-08).
+ */
 export const rightIds = {
   got: 'right-got',
   text: 'right-text',
@@ -14,7 +17,7 @@ export const rightIds = {
 
 export const rightDescription = Object.values(rightIds).join(' ');
 
-/** Of the end of a set: what is not right yet, and the score; said after the last item, which was right just now. */
+/** The parts of the end of a set, read after the last right item: what is not right yet, and the score. */
 export const endIds = { open: 'end-open', score: 'end-score' };
 
 export const endDescription = `${rightDescription} ${Object.values(endIds).join(' ')}`;

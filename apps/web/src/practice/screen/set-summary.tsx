@@ -18,7 +18,10 @@ import { kindName } from '../mistake/kind-name.ts';
 import type { EndingProps } from './dialog-props.ts';
 import { endIds } from './said-with.ts';
 
-/** The results of a pass (SE-01, UX-03): score, time, what the ear lost, missed items, and what tomorrow brings. */
+/**
+ * The results of a pass (SE-01, UX-03): score, time, misheard sounds, missed items, and how many reviews are due
+ * tomorrow.
+ */
 export function SetSummary({
   title,
   setNumber,
@@ -32,7 +35,7 @@ export function SetSummary({
   summary: PassSummary;
   /** items that are not right yet */
   open: number;
-  /** the missed items were practised again since */
+  /** the missed items were practised again after the pass */
   isMended: boolean;
   ending: EndingProps;
 }): ReactNode {
@@ -79,7 +82,7 @@ export function SetSummary({
   );
 }
 
-/** Of a circle whose circumference is 100. */
+/** The radius of a circle whose circumference is 100. */
 const radius = 15.9155;
 
 /** The share that was right at the first try, as a ring. */
@@ -109,7 +112,7 @@ function ScoreRing({ part, isPerfect }: { part: number; isPerfect: boolean }): R
   );
 }
 
-/** Which sounds the ear lost, each with its drill (UX-03). */
+/** The kinds of misheard sounds, each with a link to its drill (UX-03). */
 function EarLost({
   missed,
   ending,
@@ -136,7 +139,9 @@ function EarLost({
   );
 }
 
-/** The drill of the sounds that these answers took for each other; where they are not known, the choice of drills. */
+/**
+ * The address of the drill of the sounds that these answers confused; if they are not known, of the choice of drills.
+ */
 function drillOf(items: readonly MissedItem[], { soundsOf }: EndingProps): string {
   for (const { itemId, typed } of items) {
     const pair = soundsOf(itemId, typed);
@@ -147,7 +152,7 @@ function drillOf(items: readonly MissedItem[], { soundsOf }: EndingProps): strin
 
 const askTomorrow = (log: Remote<LogWorker>, asked: Asked): Promise<number> => log.tomorrow(asked);
 
-/** The number that home shows tomorrow (UX-03); its line is there before the log was read. */
+/** How many items home will show tomorrow (UX-03); its line is reserved until the log was read. */
 function Tomorrow(): ReactNode {
   const answer = useLogAnswer(askTomorrow);
   const count = answer.kind === 'ready' ? answer.result : 0;

@@ -5,10 +5,10 @@ import type { PracticeTexts } from './practice-texts.ts';
 /** A key, and what it does. */
 export type ShortcutHint = { key: string; text: () => string };
 
-/** Keys of a keyboard that stands on a desk: those on a screen do not send them. */
+/** Keys that only a hardware keyboard sends. */
 const deskKeys = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'Escape']);
 
-/** Whether one of them was pressed since the page was loaded. */
+/** Whether one of these keys was pressed since the page was loaded. */
 let hasDeskKeys = false;
 
 function useDeskKeys(): boolean {
@@ -27,7 +27,7 @@ function useDeskKeys(): boolean {
   return has;
 }
 
-/** The keys for one-handed practice (DC-03, SP-04): on a wide screen, on a narrow one where there are such keys (UX-07). */
+/** The keys for one-handed practice (DC-03, SP-04); on a narrow screen only if there is a hardware keyboard (UX-07). */
 export const ShortcutHints = memo(function ShortcutHints({
   isCorrect,
   texts,
@@ -35,7 +35,7 @@ export const ShortcutHints = memo(function ShortcutHints({
 }: {
   isCorrect: boolean;
   texts: PracticeTexts;
-  /** of this practice alone; the same array for all renders */
+  /** further keys of this practice; the same array for all renders */
   more?: readonly ShortcutHint[] | undefined;
 }): ReactNode {
   const isShown = useDeskKeys();

@@ -6,7 +6,7 @@ import type { DialogProps } from './dialog-props.ts';
 import { PracticeModal } from './practice-modal.tsx';
 import { rightDescription, rightIds } from './said-with.ts';
 
-/** The moment of success (DC-09, DC-14, SP-07, UX-08): how it was got, and the right item with everything about it. */
+/** The dialog of a right answer (DC-09, DC-14, SP-07, UX-08): at which try it was right, and all about the item. */
 export function SuccessModal({
   session,
   on,
@@ -29,7 +29,7 @@ export function SuccessModal({
   );
 }
 
-/** How the item was got, said honestly: praise is for a first try (UX-08). */
+/** At which try the item was right: only a first try is praised (UX-08). */
 export function RightAnswer({
   gotten: how,
   children,
@@ -41,13 +41,13 @@ export function RightAnswer({
   const isFirstTry = how.tries === 1 && !how.isSeen;
   return (
     <>
-      {/* above an open keyboard there is room only for the words */}
+      {/* hidden above an open keyboard, where there is room only for the text */}
       <Mark
         aria-hidden
         size={44}
         className={`[@media(max-height:32rem)]:hidden ${how.isSeen ? 'text-muted' : 'text-accent'}`}
       />
-      {/* the dialog has the name of a first try */}
+      {/* not part of the description at a first try, since the name of the dialog says the same */}
       <p id={isFirstTry ? undefined : rightIds.got} className="text-muted">
         {gottenText(how)}
       </p>

@@ -35,11 +35,11 @@ export function usePracticeEffects<Item extends { id: string }, Typed>(
   const recorded = useRef<Promise<void>>(Promise.resolve());
   const { playback, playAfter, silence } = usePlayback();
 
-  // once the inputs of the next item are rendered, and a dialog is closed
+  // focuses the box once the inputs of the next item are rendered, and a dialog is closed
   const boxToFocus = useRef<number>(undefined);
   useEffect(() => {
     const box = boxToFocus.current;
-    // an effect of the render before may come late: its inputs are about to go
+    // this effect may belong to an earlier render, whose inputs are about to be replaced
     if (box === undefined || session !== current.current) return;
     boxToFocus.current = undefined;
     focus(box);
@@ -80,7 +80,7 @@ export function usePracticeEffects<Item extends { id: string }, Typed>(
         break;
       case 'leave':
         silence();
-        // the practice is on the disk before the screen is left
+        // leaves once the answers are stored
         void recorded.current.then(() => ports.leave(effect.to));
         break;
       default:

@@ -28,9 +28,9 @@ import { type EffectPorts, usePracticeEffects } from './use-practice-effects.ts'
 import { whenCheckIsNear } from './when-check-is-near.ts';
 
 /**
- * Joins a session of the engine to a screen: runs its effects once, in order.
- * @param inputs holds the inputs; `toTyped` and `toTexts` convert between their texts and what the session calls typed;
- *   `onTyped` hears which of them were typed into, before the session does
+ * Connects a session of the engine to a screen: runs each effect once, in order.
+ * @param inputs holds the inputs; `toTyped` and `toTexts` convert between their texts and the session's `Typed`;
+ *   `onTyped` is called with the inputs that were typed into, before the session gets the event
  * @param practice `spoken` is the sound of an item, at a share of the natural pace if one is given, else at the
  *   learner's speed; `focus` is called once its input is rendered; `judge` returns the function that judges with the
  *   diagnosis, once that is loaded; `judgePlainly` judges before
@@ -71,7 +71,7 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
     const { entry } = current.current;
     await mistakesInTime();
     settle();
-    // text typed meanwhile waits for a check of its own
+    // if the learner typed meanwhile, the new text needs a check of its own
     if (current.current.entry === entry) dispatch({ kind: 'checked', typed: read(), at });
   };
 
@@ -113,7 +113,7 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
     const isCheck = action.kind === 'checked' || action.kind === 'entered';
     dispatch(isCheck ? { ...action, typed: read() } : action);
   };
-  // one function for all renders, so that an action renders only what it changes
+  // `act` is stable, so that an action renders only the parts that change
   const latest = useRef(actNow);
   useLayoutEffect(() => {
     latest.current = actNow;
@@ -122,9 +122,9 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
   const rearrange = (typed: Typed): void => dispatch({ kind: 'rearranged', typed });
 
   useEffect(() => {
-    // before the code below, which may take a while; also where it waits for a press
+    // fetches the sound before the code below, which may take a while; also if the browser waits for a press to play it
     prefetchAudio(spoken(current.current.position)?.url ?? '', 'high');
-    // a check that comes earlier waits for it
+    // a check that comes earlier waits for the diagnosis
     return whenCheckIsNear(() => {
       void loadMistakes();
       prefetchEffects();

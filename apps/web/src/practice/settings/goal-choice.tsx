@@ -14,7 +14,7 @@ export function GoalChoice(): ReactNode {
   const [at, setAt] = useState(Date.now);
   const { goal, unit } = dailyGoal(events, at);
   const choose = (chosen: { goal?: (typeof dailyGoals)[number]; unit?: typeof unit }): void => {
-    // the minutes of a plan are no choice of a goal
+    // the minutes of a plan may be no goal that can be chosen
     const known = dailyGoals.find((one) => one === goal) ?? 20;
     void practiceLog.append({ kind: 'goal-chosen', goal: known, unit, ...chosen });
     setAt(Date.now());

@@ -13,7 +13,7 @@ type Item = {
   id: string;
   audio: string;
   voices: ItemVoice[];
-  /** only its file will do: a line of listening is a voice of its own (LS-07) */
+  /** no other voice may speak it: a line of listening belongs to its speaker (LS-07) */
   isFileAlone?: true;
 };
 export type Files = Pick<Spoken, 'url' | 'others' | 'isFileAlone'>;
@@ -40,7 +40,7 @@ export function itemSounds(items: readonly Item[], isReview: boolean) {
     const voice = (lastVoice ??= { last: lastVoiceOf(practiceLog.snapshot().events, item.id) });
     return voiceOfReview(item, chosen, { voice: voice.last, seed: 0 });
   };
-  /** before this screen: its own checks must not change the voice */
+  /** the voice of the last check before this screen, whose own checks must not change the voice */
   let lastVoice: { last: string | undefined } | undefined;
   return {
     files: (position: number): Files | undefined => {

@@ -48,7 +48,7 @@ export function VoiceChoice({ onChosen }: { onChosen: () => void }): ReactNode {
 
 /** The device's English voices by accent; browsers may load them late. */
 function useAccents(): Accent[] {
-  // the browser gives a new list at each call: their addresses say whether it changed
+  // the browser returns a new list at each call, so the joined addresses tell whether it changed
   const addresses = useSyncExternalStore(watchVoices, addressesNow, () => '');
   return useMemo(() => {
     const names = new Intl.DisplayNames(getLocale(), { type: 'language' });

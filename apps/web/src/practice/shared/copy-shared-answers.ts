@@ -4,8 +4,8 @@ import type { SharedAnswer } from './shared-answers.ts';
 type CopiedWord = { id: string; word: string; setNo: number };
 
 /**
- * The answers to a shared list as those to its copy (UX-06): an own word has the copy's id, a word of the course keeps
- * its own. They count for the memory alone (SE-07), at the time at which they were given.
+ * The answers to a shared list as answers to its copy (UX-06): an own word gets the id that it has in the copy, a word
+ * of the course keeps its id. They count for the memory alone (SE-07), at the time at which they were given.
  */
 export function copiedAnswers(
   answers: readonly SharedAnswer[],

@@ -6,10 +6,10 @@ import { timeZone } from '../../platform/time-zone.ts';
 /** In local storage: answers to words of lists that others share. They never enter the log unless the list is copied. */
 const key = 'shared-practice';
 
-/** The newest ones of all lists. */
+/** How many answers are stored: the newest ones of all lists. */
 const mostLines = 400;
 
-/** What belongs to nobody who is signed in; the next account that opens the list takes it over. */
+/** `whose` of an answer that nobody gave who was signed in; the next account that copies the list takes it over. */
 export const visitor = 'visitor';
 
 type SharedEvent =
@@ -26,7 +26,7 @@ export type SharedAnswer = {
   event: SharedEvent;
 };
 
-/** What a person answered of a shared list on this device, in order (UX-06). */
+/** A person's answers to a shared list on this device, in order (UX-06). */
 export function readSharedAnswers(whose: string, token: string): SharedAnswer[] {
   return readAll().filter((line) => line.token === token && isOf(line, whose));
 }
@@ -42,7 +42,7 @@ export function keepSharedAnswer(
   const event = {
     ...facts,
     v: 1,
-    // the log gives another one if the answer is copied
+    // the log gives the event another id if the answer is copied
     id: `${at} ${lines.length}`,
     at,
     device: visitor,
@@ -51,7 +51,7 @@ export function keepSharedAnswer(
   writeLocal(key, [...lines, { ...line, event }].slice(-mostLines));
 }
 
-/** Forgets them: they were copied. */
+/** Deletes answers that were copied. */
 export function dropSharedAnswers(whose: string, token: string): void {
   writeLocal(
     key,
@@ -59,7 +59,7 @@ export function dropSharedAnswers(whose: string, token: string): void {
   );
 }
 
-/** Forgets all of an account that was deleted. */
+/** Deletes the answers of a deleted account. */
 export function forgetSharedAnswers(userId: string): void {
   if (readLocalText(key) === undefined) return;
   writeLocal(
@@ -76,7 +76,7 @@ function readAll(): SharedAnswer[] {
     const lines: unknown = JSON.parse(readLocalText(key) ?? '[]');
     return Array.isArray(lines) ? lines.flatMap(readLine) : [];
   } catch {
-    // not ours
+    // the stored text is not JSON
     return [];
   }
 }
