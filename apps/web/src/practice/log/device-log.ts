@@ -24,7 +24,7 @@ type Store =
   | { kind: 'memory'; memory: MemoryStore }
   | { kind: 'disk'; disk: DiskStore };
 
-/** How the exchange with the account follows the log. */
+/** What the sync is told about changes of the log. */
 export type LogNews = 'event-added' | 'moved-to-disk';
 
 /** To the other tabs: the log has changed by more than one event at its end. */
@@ -61,7 +61,7 @@ export class DeviceLog {
   /** written, but not yet confirmed by the disk */
   readonly #inFlight = new Map<string, unknown>();
   #device: string = uuid();
-  /** of the log, when it was last read */
+  /** the owner of the log, when it was last read */
   #owner: string | undefined;
   /** who is known to be signed in */
   #learner: string | undefined;
@@ -169,7 +169,7 @@ export class DeviceLog {
     void this.#read();
   }
 
-  /** The only listener: the exchange with the account. */
+  /** Called with news of the log; the sync is the only listener. */
   set onNews(hear: (news: LogNews) => void) {
     this.#hearNews = hear;
   }
@@ -196,7 +196,7 @@ export class DeviceLog {
     const line = learner === undefined ? event : { ...event, learner };
     this.#showOne(line);
     if (this.#store.kind === 'disk') await this.#write(this.#store.disk, id, line);
-    // in this tick, so that a page that is left right now can save it for the next one
+    // within this tick, so that `leave` can save the line if the page is left right now
     else await this.#store.memory.append(id, line);
     this.#tellTabs(line);
     this.#hearNews?.('event-added');
@@ -317,7 +317,7 @@ export class DeviceLog {
     for (const line of added) this.#showOne(line);
   }
 
-  /** Shows those that the learner may see; nothing changes where they are shown already. */
+  /** Shows the events that the learner may see; keeps the snapshot if it has the same ones. */
   #showEvents(all: readonly PracticeEvent[], storage: LogSnapshot['storage']): void {
     const events = all.filter((event) => this.#isVisible(event));
     const { events: shown, storage: before } = this.#snapshot;
@@ -325,7 +325,7 @@ export class DeviceLog {
     if (!isSame || storage !== before) this.#show({ events, storage });
   }
 
-  /** Whether a line is the learner's. */
+  /** Whether the learner may see a line: one of their own, or of nobody yet. */
   #isVisible(line: unknown): boolean {
     const learner = learnerOf(line) ?? this.#owner;
     return learner === undefined || learner === this.#viewer();

@@ -18,7 +18,7 @@ export function endOf(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** Rows that are read at once: a phone needs some milliseconds for them. */
+/** How many rows are read at once: a phone needs some milliseconds for them. */
 const rowsAPart = 256;
 
 /**

@@ -2,7 +2,7 @@ import { endOf, resultOf, tableOf } from './disk-requests.ts';
 import { logName } from './log-snapshot.ts';
 import type { LogStore, LogTables } from './log-tables.ts';
 
-/** The table of marks is `settled`: its name stays, since browsers have it. */
+/** The table of marks keeps its old name `settled`, since browsers have databases with it. */
 const names = ['events', 'settled', 'parked', 'device'] as const;
 
 /** The practice log in IndexedDB. */

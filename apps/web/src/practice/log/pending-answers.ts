@@ -19,7 +19,7 @@ export function takePendingAnswers(): unknown[] {
     const left: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(left) ? left : [];
   } catch {
-    // refused, or not ours
+    // the browser refuses, or the text is not JSON
     return [];
   }
 }

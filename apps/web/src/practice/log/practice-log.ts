@@ -90,7 +90,7 @@ class PracticeLog {
       const { DeviceLog } = await import('./device-log.ts');
       const log = new DeviceLog();
       for (const line of takePendingAnswers()) void log.adopt(line);
-      // also answers whose own load failed
+      // the log also gets answers whose `append` could not load it
       void log.read().then(() => {
         for (const answer of this.#waiting) void this.#give(log, answer);
       });
@@ -116,7 +116,7 @@ const reading = () => practiceLog.read().catch(() => undefined);
 
 /**
  * Reads the log when the page is idle: for screens that will add to it.
- * @returns cancels it
+ * @returns a function that cancels the call
  */
 export function readLogSoon(): () => void {
   return whenIdle(reading);
@@ -124,7 +124,7 @@ export function readLogSoon(): () => void {
 
 /**
  * Reads the log when the page is idle, if this browser has one, and as soon as another page creates one.
- * @returns cancels it
+ * @returns a function that cancels the call
  */
 export function readLogIfAny(): () => void {
   const channel = logChannel();

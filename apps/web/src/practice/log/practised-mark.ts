@@ -6,8 +6,8 @@ import type { LogSnapshot } from './log-snapshot.ts';
 export const isMarkedPractised = (): boolean => hasCookie(practisedCookie, '1');
 
 /**
- * Keeps the cookie by which the first HTML of home begins with the desk (UX-01). While the log is only in memory the
- * disk may hold more, so then nothing is taken back.
+ * Sets or deletes the cookie by which the first HTML of home begins with the desk (UX-01). While the log is only in
+ * memory the cookie is not deleted, since the disk may have practice.
  */
 export function markPractised({ events, storage }: LogSnapshot): void {
   if (events.length > 0) {

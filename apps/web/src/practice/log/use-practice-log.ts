@@ -31,9 +31,9 @@ export function useHasPractice(): boolean {
 }
 
 /**
- * For what is computed from the log without rendering at each change: calls `hear` once the log was read, if there is
- * one, and after each change.
- * @returns ends it
+ * Calls `hear` once the log was read, if there is one, and after each change: for results that are computed from the
+ * log without a render at each change.
+ * @returns a function that unsubscribes
  */
 export function followAnyLog(hear: (log: LogSnapshot) => void): () => void {
   const tell = (): void => {

@@ -2,7 +2,7 @@ import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { type Remote, wrap } from 'comlink';
 import type { LogWorker } from './log-worker.ts';
 
-/** So many events are given to the worker at a time: copying them takes a phone some milliseconds. */
+/** How many events the worker gets at a time: copying them takes a phone some milliseconds. */
 const eventsAtOnce = 256;
 
 type Running = { log: Remote<LogWorker>; known: Set<PracticeEvent>; failed: Promise<never> };

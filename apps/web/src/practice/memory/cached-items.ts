@@ -9,7 +9,9 @@ import * as z from 'zod/mini';
 import { isSetPath, readOpenedSets } from '../../platform/offline/opened-sets.ts';
 import { type ItemContent, keyed } from './item-content.ts';
 
-/** What this device has of items: what is in sets, and in banks of questions, that were opened here (OF-01, UX-15). */
+/**
+ * The content of items that this device has cached, from sets and banks of questions that were opened (OF-01, UX-15).
+ */
 export async function readCachedItems(
   items: readonly PracticeItem[],
 ): Promise<ReadonlyMap<string, ItemContent>> {
@@ -19,14 +21,14 @@ export async function readCachedItems(
     for await (const set of readOpenedSets(isWanted))
       for (const [key, content] of itemsOfSet(set)) if (wanted.has(key)) found.set(key, content);
   } catch {
-    // a browser that refuses its caches has nothing for us
+    // the browser refuses access to its caches: nothing is cached
   }
   return found;
 }
 
 const isWanted = (path: string): boolean => isSetPath(path) || path === getGrammarBank.path;
 
-/** A set of an own list: each word says where its checks belong. */
+/** A set of an own list, in which each word names the topic and set of its checks. */
 const ownSetSchema = z.object({ items: z.array(wordOfSetSchema) });
 
 function itemsOfSet(body: unknown): [string, ItemContent][] {

@@ -27,7 +27,7 @@ const checked = fc
     replays: 0,
     elapsedMs: 1_000,
   }));
-/** A log whose ids are its places. */
+/** A log; the id of an event is its place in the log. */
 const log = fc
   .array(checked, { maxLength: 60 })
   .map((events) => events.map((event, n) => ({ ...event, id: `event-${n}` })));

@@ -6,8 +6,8 @@ import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice/practi
 type OfItem = { item: PracticeItem; events: PracticeEvent[] };
 
 /**
- * Folds the log of this device to a memory, item by item. It keeps which events belong to which item, so that a new
- * event costs the fold of the items that it touches, and nothing else.
+ * Folds the log of this device to a memory, item by item. It remembers which events belong to which item, so that after
+ * a new event only the items of that event are folded again.
  */
 export class LogFold {
   readonly #known = new Set<PracticeEvent>();
@@ -16,8 +16,8 @@ export class LogFold {
   #weights: ChosenWeights | undefined;
 
   /**
-   * Takes in the events that came since the last call, or begins again where some are gone (another learner's log), or
-   * the memory has other weights.
+   * Folds the events that were added since the last call. Begins anew if events are missing (another learner's log), or
+   * if the memory has other weights.
    * @param at milliseconds since 1970; later events are ignored
    * @returns a new map, by the keys of `itemKey`
    */

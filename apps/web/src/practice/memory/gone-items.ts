@@ -4,7 +4,7 @@ import { readLocalText, writeLocalText } from '../../platform/storage/local-stor
 
 /** In local storage: keys of `itemKey`, one a line. */
 const storageKey = 'practice-gone';
-/** Of many more than a course loses, the newest are kept. */
+/** The most keys that are stored, the newest ones: far more items than a course loses. */
 const mostKept = 500;
 
 let keys: ReadonlySet<string> | undefined;
@@ -19,7 +19,7 @@ export function goneItems(): ReadonlySet<string> {
   return keys;
 }
 
-/** The same as items, at most `most`. */
+/** The gone items as items, at most `most` of them. */
 export function listGoneItems(most: number): PracticeItem[] {
   return [...goneItems()].slice(0, most).flatMap((key) => {
     const kind = practiceItemKinds.find((one) => key.startsWith(`${one}:`));
@@ -27,13 +27,13 @@ export function listGoneItems(most: number): PracticeItem[] {
   });
 }
 
-/** Notifies after a change. @returns unsubscribes */
+/** Notifies after a change. @returns a function that unsubscribes */
 export function watchGoneItems(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Notes what the server has, and has not, of the requested items. */
+/** Updates the gone items after an answer of the server: requested items that it does not have are gone. */
 export function noteServerAnswer(
   requested: readonly PracticeItem[],
   found: ReadonlyMap<string, unknown>,

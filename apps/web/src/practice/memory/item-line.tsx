@@ -6,9 +6,9 @@ import { IconButton } from '../../ui/button.tsx';
 import { type ItemContent, textsOf } from './item-content.ts';
 
 /**
- * An item in a list: what it is, what it means, and its sound.
- * @param content undefined where it could not be had: the line is left out
- * @param children what stands at its end
+ * An item in a list: its text, its meaning, and its sound.
+ * @param content undefined if it could not be fetched: the line is left out
+ * @param children shown at the end of the line
  */
 export function ItemLine({
   content,

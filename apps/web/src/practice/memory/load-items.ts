@@ -13,13 +13,13 @@ import { readCachedItems } from './cached-items.ts';
 
 type Answer = z.infer<typeof practiceItemsSchema>;
 
-/** By the keys of `itemKey`; `away` counts items that are known to exist, but cannot be had without a network. */
+/** `content` by the keys of `itemKey`; `away` counts existing items that cannot be fetched without a network. */
 export type LoadedItems = { content: ReadonlyMap<string, ItemContent>; away: number };
 
 /**
- * Fetches what a review shows of items. Those that were deleted are left out. Without a network it takes what this
- * device has of them, from sets that were opened.
- * @throws ApiFailure where the server has trouble and nothing of it is on this device
+ * Fetches the content of items for a review; deleted items are left out. Without a network it uses what this device has
+ * cached of opened sets.
+ * @throws ApiFailure if the server fails and no item is cached on this device
  */
 export async function loadItems(
   items: readonly PracticeItem[],
@@ -43,7 +43,7 @@ export async function loadItems(
   }
 }
 
-/** Asks once more for items that were gone: a topic that was hidden can be shown again. */
+/** Asks the server again for items that were gone: a hidden topic may be visible again. */
 export async function askForGoneItems(signal: AbortSignal): Promise<void> {
   const items = listGoneItems(practiceItemsLimit);
   // without an answer they stay gone

@@ -23,8 +23,8 @@ import { planReview, type ReviewPlan } from './review-plan.ts';
 import { type ForecastAnswer, Forecasts, type ForecastWanted } from './run-forecast.ts';
 import { topicsOfLog } from './topics-of-log.ts';
 
-// The worker that computes what pages show of a long log (ME-10): nothing of it runs on the page's own thread. The page
-// gives it the log, so that it needs no rules of its own about whose events are shown, nor where they are stored.
+// The worker that computes what pages show of a long log (ME-10), away from the page's own thread. It gets the events
+// from the page, so that it needs no rules about whose events are shown, nor where they are stored.
 
 /** The time of a question in milliseconds since 1970, and what the page knows. */
 export type Asked = {
@@ -58,7 +58,7 @@ const worker = {
   desk(catalogue: Catalogue, asked: Asked): Desk | undefined {
     return readDesk(memoryOf(asked), [...events.values()], catalogue, asked);
   },
-  /** What today's practice begins with, before its list is made. */
+  /** What is known of today before the list of today's practice is made. */
   dayStart(asked: Asked): DayStart {
     return readDayStart(memoryOf(asked), [...events.values()], asked);
   },
@@ -66,7 +66,9 @@ const worker = {
   day(course: DayCourse, asked: Asked): ComposedDay {
     return readDay(memoryOf(asked), [...events.values()], course, asked);
   },
-  /** One piece of a forecast, so that others are answered between; to be asked again while it runs. */
+  /**
+   * Computes one piece of a forecast, so that the worker can answer others in between; call again until it is ready.
+   */
   forecast(wanted: ForecastWanted, asked: Asked): ForecastAnswer {
     return forecasts.step(memoryOf(asked), [...events.values()], wanted, asked);
   },

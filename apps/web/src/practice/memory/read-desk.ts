@@ -20,14 +20,14 @@ import { streakOf } from '@nghego/engine/memory/streak';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { leftSet, newSet, type SetToOpen } from './set-to-open.ts';
 
-/** What Today says to somebody who has practised. */
+/** What home's Today shows to somebody who has practised. */
 export type Desk = {
-  /** what is due now, or what comes next where nothing is */
+  /** what is due now; if nothing is, when something will be */
   review:
     | { kind: 'due'; count: number; isEased: boolean }
     /** `hasPractised`: something was reviewed or learned today */
     | { kind: 'none'; hasPractised: boolean; next: { day: string; count: number } | undefined };
-  /** where today's practice stands (DY-01) */
+  /** the state of today's practice (DY-01) */
   day: DayState;
   plan: StudyPlan;
   tomorrow: string;

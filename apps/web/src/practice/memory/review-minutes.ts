@@ -1,4 +1,4 @@
-/** A review takes so long for each item, seen over many sets. */
+/** How long a review takes for each item, measured over many sets. */
 const secondsAnItem = 18;
 
 /** About how many minutes the review of so many items takes, at least one. */

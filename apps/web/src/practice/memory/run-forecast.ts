@@ -21,17 +21,17 @@ export type ForecastWanted = {
 export type ForecastAnswer =
   { kind: 'running' } | { kind: 'ready'; forecast: PlanForecast | undefined };
 
-/** Parts take turns as what is heard (`choose-listening.ts`). */
+/** The mean over the parts, since listening alternates between them (`choose-listening.ts`). */
 const meanListeningSeconds =
   (listeningSeconds.part2 + listeningSeconds.part3 + listeningSeconds.part4) / 3;
 
-/** Computes forecasts piece by piece, since one takes a phone seconds; what was computed is kept for the day. */
+/** Computes forecasts piece by piece, since one takes a phone seconds; results are cached for the day. */
 export class Forecasts {
   #key = '';
   #running: ReturnType<typeof forecastOfPlan> | undefined;
   readonly #done = new Map<string, PlanForecast | undefined>();
 
-  /** One more piece: asked again until it is ready. */
+  /** Computes one more piece; call again until the forecast is ready. */
   step(
     memory: Memory,
     events: readonly PracticeEvent[],
@@ -40,7 +40,7 @@ export class Forecasts {
   ): ForecastAnswer {
     const today = localDay(now, zone);
     const weights = chosenWeights(events, now)?.weights;
-    // the first event tells learners apart
+    // the id of the first event tells learners apart
     const key = JSON.stringify([today, plan, courseWords, events[0]?.id, weights]);
     if (this.#done.has(key)) return { kind: 'ready', forecast: this.#done.get(key) };
     if (key !== this.#key || this.#running === undefined) {

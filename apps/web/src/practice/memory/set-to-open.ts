@@ -8,9 +8,9 @@ import { partName } from '../part-name.ts';
 
 /** A set to which Today leads. */
 export type SetToOpen = {
-  /** of its topic or part */
+  /** the name of its topic or part */
   name: string;
-  /** its place there, from 1 */
+  /** its place in the topic or part, from 1 */
   number: number;
   address: string;
   /** how many items are right so far, of how many */
@@ -81,7 +81,7 @@ function setOf({ topics, parts }: Catalogue, key: string, right: number): SetToO
   };
 }
 
-/** Places in the home grid before a topic or part. */
+/** How many sets the home grid has before a topic or part. */
 function setsBefore(groups: readonly { setCount: number }[], place: number): number {
   return groups.slice(0, place).reduce((sum, { setCount }) => sum + setCount, 0);
 }

@@ -2,8 +2,8 @@ import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 
 /**
- * What items belong to, as the log tells it: the topic of a word, the part of a sentence, the item of a line, the mode of a question. By the
- * keys of `itemKey`; a word that was only missed in sentences has none.
+ * The group of each item, as the log names it: the topic of a word, the part of a sentence, the listening item of a
+ * line, the mode of a question. By the keys of `itemKey`; a word that was only missed in sentences has none.
  */
 export function topicsOfLog(events: Iterable<PracticeEvent>): ReadonlyMap<string, string> {
   const topics = new Map<string, string>();

@@ -6,7 +6,7 @@ import { loadItems } from './load-items.ts';
 
 const nothing: ReadonlyMap<string, ItemContent> = new Map();
 
-/** The content of items for a list; empty until it is there, and where it cannot be had. */
+/** The content of items for a list; empty until it is fetched, and if it cannot be. */
 export function useItems(items: readonly PracticeItem[]): ReadonlyMap<string, ItemContent> {
   const [content, setContent] = useState(nothing);
   const keys = items.map(itemKey).join(',');
@@ -15,7 +15,7 @@ export function useItems(items: readonly PracticeItem[]): ReadonlyMap<string, It
     const loading = new AbortController();
     loadItems(items, loading.signal).then(
       (loaded) => startTransition(() => setContent(loaded.content)),
-      // the list shows what it has
+      // the list shows the items that it has
       () => undefined,
     );
     return () => loading.abort();

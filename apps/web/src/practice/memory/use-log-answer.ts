@@ -7,14 +7,16 @@ import { askLog } from './ask-log.ts';
 import { goneItems, watchGoneItems } from './gone-items.ts';
 import type { Asked, LogWorker } from './log-worker.ts';
 
-/** What a page reads from the log of this device `at` a time; `failed` where the code for it could not be fetched. */
+/**
+ * The answer of the worker about the log of this device, asked `at` a time; 'failed' if its code could not be loaded.
+ */
 export type LogAnswer<Result> =
   { kind: 'reading' | 'failed' } | { kind: 'ready'; log: LogSnapshot; at: number; result: Result };
 
 /**
- * Asks once the log was read, and again after each change of it or of what is gone; until then the answer stays the one
- * before.
- * @param ask asks again when it is another function
+ * Asks the worker once the log was read, and again after each change of the log or of the gone items; the last answer
+ * stays until the next one arrives.
+ * @param ask must be stable: another function asks again
  */
 export function useLogAnswer<Result>(
   ask: (log: Remote<LogWorker>, asked: Asked) => Promise<Result>,
@@ -37,7 +39,7 @@ export function useLogAnswer<Result>(
       );
       state.isAsking = false;
       if (!state.isMounted) return;
-      // a log that changed meanwhile is read before anything is shown
+      // if the log changed meanwhile, this answer is skipped and asked anew
       if (state.isLate) void follow();
       else startTransition(() => setAnswer(next));
     };

@@ -7,8 +7,8 @@ import { markBatch, mergePulled, type Pulled, readBatch, readCursor } from './ac
 import { idleSync, stepSync, type SyncEffect, type SyncEvent } from './sync-machine.ts';
 
 // Two devices with two tabs each, two learners, one server that is restored now and then. The rules (`stepSync`) and
-// the changes of the log are the real ones. The edge between them runs here in single moves, so that anything can
-// happen between any two of them; the lock between tabs is left out.
+// the changes of the log are the real ones. What `PracticeSync` does between them runs here in single moves, so that
+// anything can happen between any two moves; the lock between tabs is left out.
 
 export type Learner = 'hoa' | 'nam';
 export const learners: readonly Learner[] = ['hoa', 'nam'];

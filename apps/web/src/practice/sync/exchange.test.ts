@@ -103,7 +103,7 @@ async function play(
         await device.everywhere((store) =>
           store.change((tables) => leaveLog(tables, one.isReached && !isInMemory)),
         );
-        // the server has what it deleted
+        // the device deletes only what the server has
         const kept = await held();
         const safe = new Set(learners.flatMap((learner) => server.ids(learner)));
         expect([...before].filter((id) => !kept.has(id) && !safe.has(id))).toEqual([]);

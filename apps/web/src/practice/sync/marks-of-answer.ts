@@ -2,8 +2,8 @@ import type { RefusedEvent } from '@nghego/contracts/progress';
 import type { Mark } from '../log/log-tables.ts';
 
 /**
- * The marks of events that were sent. One that did not fit into the account's log, today or at all, gets no mark: it
- * stays on the device and is sent again later (IN-08).
+ * The marks of events that were sent. An event for which the account's log had no room, today or at all, gets no mark:
+ * it stays on the device and is sent again later (IN-08).
  */
 export function marksOfAnswer(
   sent: Iterable<string>,

@@ -214,12 +214,12 @@ test('IN-01 PF-05 signing out deletes what the server has just confirmed, and ke
   on.isDown = true;
   expect(await here.signOut()).toBe(false);
   on.isDown = false;
-  // also what was sent: it is not known whether the server was restored since
+  // sent events are parked too, since the server may have been restored meanwhile
   expect([here.shown(), await kept()]).toEqual([0, 2]);
   here.signIn(nam);
   await here.rest();
   expect(here.shown()).toBe(0);
-  // the same server still answers: what it has need not be parked
+  // the server answers with the same epoch, so the events that it has are no longer parked
   expect(await kept()).toBe(1);
   here.signIn(hoa);
   await here.rest();
@@ -379,7 +379,7 @@ test.each(['cursor', 'cursor/2'])(
     const here = await page(on);
     await here.log.change(async ({ device }) => {
       await device.put(hoa, 'owner');
-      // of a version that pulled everything but that event
+      // the cursor of an older version, which pulled everything but that event
       await device.put('1', olderKey);
     });
     here.signIn(hoa);
@@ -419,7 +419,7 @@ test('PR-01 IN-06 a tab that has not heard of a sign-out in another one asks the
   const late = await page(on);
   await late.answer();
   await late.rest();
-  // in another tab
+  // somebody signs out in another tab
   on.cookie = undefined;
   await late.log.change((tables) => leaveLog(tables, true));
   document.dispatchEvent(new Event('visibilitychange'));

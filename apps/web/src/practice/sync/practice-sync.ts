@@ -26,7 +26,7 @@ export type SessionPort = {
   refresh: () => Promise<unknown>;
 };
 
-/** What screens show of it. */
+/** What screens show of the sync. */
 export type SyncSnapshot = {
   /** unsent events of the account */
   waiting: number;
@@ -61,7 +61,7 @@ export class PracticeSync {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** the log still belongs to an account, but no session is open */
   #hasSessionEnded = false;
-  /** nobody has used what the server last said of the session */
+  /** the server's last answer about the session has not been used yet */
   #isSessionNew = true;
 
   constructor(log: DeviceLog, session: SessionPort) {
@@ -146,7 +146,7 @@ export class PracticeSync {
     this.#step({ kind: 'session-seen', session: this.#session.snapshot() });
   };
 
-  /** Sets whose practice the log records from now on; without a session, its owner's. */
+  /** Tells the log whose practice it records from now on; without a session that of its owner. */
   #setLearner(): void {
     const session = this.#session.snapshot();
     this.#log.learner = session.kind === 'signed-in' ? session.userId : undefined;
@@ -156,7 +156,7 @@ export class PracticeSync {
     const { state, effect } = stepSync(this.#state, event);
     this.#state = state;
     const isWorking = state.work.kind !== 'idle' && state.work.kind !== 'waiting';
-    // while it works the old state is shown: most rounds change nothing
+    // while a round runs the old state is shown, since most rounds do not change it
     const shown = isWorking ? this.#snapshot.state : this.#shownState();
     if (isWorking !== this.#snapshot.isWorking || shown !== this.#snapshot.state)
       this.#show({ ...this.#snapshot, isWorking, state: shown });
@@ -219,7 +219,7 @@ export class PracticeSync {
       if (!sameSession(session, this.#state.session)) return false;
       if (session.kind === 'signed-in') {
         const owner = await tables.device.get('owner');
-        // somebody signed out here, perhaps in another tab while this one slept: the server is asked first
+        // somebody signed out on this device, perhaps in another tab while this one slept: asks the server first
         const hasLeft = owner === undefined && (await tables.device.get('left')) !== undefined;
         isDoubtful = hasLeft && !this.#isSessionNew;
         if (isDoubtful) return false;
@@ -298,7 +298,7 @@ export class PracticeSync {
 
   async #count(): Promise<void> {
     const counts = await this.#log.change(countUnsent);
-    // read only now: the other fields may have changed meanwhile
+    // reads `#snapshot` only now, since its other fields may have changed meanwhile
     this.#show({ ...this.#snapshot, ...counts });
   }
 

@@ -10,8 +10,8 @@ type Said = { marks: Map<string, Mark>; isHeldBack: boolean; epoch: string | und
 type Batch = ReadonlyMap<string, unknown>;
 
 /**
- * Sends events. If the server rejects the call as a whole, it is halved until the event that it does not take is alone:
- * that one is refused, and the others go on (IN-23).
+ * Sends events. If the server rejects the call as a whole, the batch is halved until the event at fault is alone: that
+ * one is marked refused, and the others are sent (IN-23).
  * @returns the answers one by one, so that they are recorded also if a later call fails
  * @throws ApiFailure also if the server rejects a call without any event: then it is no event's fault
  */

@@ -5,8 +5,8 @@ import { session } from '../../platform/session/session.ts';
 import type { Session } from '../../platform/session/session-store.ts';
 
 /**
- * Starts the exchange of this browser's log with the account that is signed in.
- * @param onChange called when its snapshot has changed
+ * Starts the sync of this browser's log with the account that is signed in.
+ * @param onChange called when the snapshot of the sync has changed
  */
 export async function startPracticeSync(onChange: () => void): Promise<PracticeSync> {
   const sync = new PracticeSync(await practiceLog.open(), {

@@ -128,7 +128,7 @@ test('TR-04 while nobody says who is signed in it is asked again, ever more rare
     { kind: 'look-for-session' },
     { kind: 'wait', ms: 4_000 },
     { kind: 'look-for-session' },
-    // a check makes the wait no longer
+    // a practice event does not make the wait longer
     { kind: 'wait', ms: 4_000 },
     { kind: 'look-for-session' },
     { kind: 'own', session: hoa },

@@ -15,17 +15,17 @@ type Step =
   /** make the signed-in learner the owner of the log */
   { kind: 'owning'; session: SeenSession } | { kind: 'sending' | 'pulling'; userId: string };
 
-/** The state of the exchange with the account. Only {@link stepSync} makes the next one. */
+/** The state of the sync; only {@link stepSync} computes the next one. */
 export type SyncState = {
   session: SeenSession;
   work: { kind: 'idle' } | { kind: 'waiting'; for: 'more-practice' | 'better-times' } | Step;
-  /** in a row */
+  /** how many failures came in a row */
   failures: number;
   /** Something happened during a step that needs another round. */
   again: boolean;
 };
 
-/** Its events. */
+/** What happens to the sync. */
 export type SyncEvent =
   | { kind: 'session-seen'; session: SeenSession }
   /** an event was added to the log */
@@ -55,7 +55,7 @@ export const idleSync: SyncState = {
   again: false,
 };
 
-/** Events are gathered for a moment, so that not each word is a call. */
+/** How long practice events are gathered before they are sent, so that not each word is a call. */
 const gatherMs = 3_000;
 const firstRetryMs = 2_000;
 const longestRetryMs = 5 * 60_000;
@@ -79,7 +79,7 @@ export function stepSync(state: SyncState, event: SyncEvent): SyncMove {
       return state.work.kind === 'waiting' ? begin(state) : { state };
     case 'practised':
       if (isBusy(state)) return { state: { ...state, again: true } };
-      // asked with each check, which makes the wait between them no longer
+      // each practice event asks again; it must not make the next wait longer
       if (state.session.kind === 'unknown' && state.work.kind === 'waiting')
         return begin({ ...state, failures: Math.max(0, state.failures - 1) });
       if (state.session.kind !== 'signed-in' || state.work.kind === 'waiting') return { state };
@@ -129,7 +129,7 @@ function begin(state: SyncState): SyncMove {
   };
 }
 
-/** Nobody answered who is signed in, without a network or while the store is away: asked again after a while. */
+/** The server could not say who is signed in (no network, or no store): asks again after a while. */
 function unanswered(state: SyncState): SyncMove {
   if (state.work.kind === 'waiting') return { state };
   return wait({ ...state, failures: state.failures + 1 }, 'better-times', retryMs(state));
@@ -165,7 +165,7 @@ function rest(state: SyncState): SyncMove {
 function fail(state: SyncState, failure: SyncFailure): SyncMove {
   switch (failure) {
     case 'session-changed': {
-      // a session seen meanwhile is newer than the refusal; else ask the server, but not in a loop
+      // if the session was seen meanwhile, that is newer than the refusal; else asks the server, but not in a loop
       const next = { ...state, failures: state.failures + 1 };
       const doubted = { ...next, session: { kind: 'unknown' } as const };
       if (state.failures > 0) return wait(doubted, 'better-times', retryMs(state));
