@@ -42,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        // the starter and the loaders preload what a page needs; lists of each chunk's imports would repeat it
+        // the starter and the loaders preload the files of a page; Vite's lists of imports would preload them again
         modulePreload: false,
         rollupOptions: {
           // separate stylesheets: no chunk waits for them

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '../platform/site.ts';
 
-/** Whether this installation uses analytics: the policies are true of the site that shows them (SV-06). */
+/** Says whether this installation uses analytics, so that the policies are true of the site that shows them (SV-06). */
 export function AnalyticsState(): ReactNode {
   const { analytics } = site();
   if (analytics === undefined)

@@ -13,7 +13,7 @@ export function findInGuide(query: string): { title: string; to: string }[] {
   const shown = getLocale() === 'en' ? en : vi;
   return (
     shown
-      // a test holds that both languages have the same headings
+      // a test checks that both languages have the same headings
       .flatMap((heading, index) => {
         const texts = { english: titleAt(en, index), vietnamese: titleAt(vi, index) };
         const rank = searchRank(wanted, texts);

@@ -4,7 +4,7 @@ import type { Language } from '@nghego/contracts/page-renderer';
 export type Inline =
   string | { strong: Inline[] } | { code: string } | { to: string; text: Inline[] };
 
-/** A block of a page; a part is a component of the page's own, with its words. */
+/** A block of a page; a 'part' is a component of this page, with the texts for it. */
 export type Block =
   | { kind: 'paragraph'; text: Inline[] }
   | { kind: 'subheading'; text: Inline[] }
@@ -20,7 +20,7 @@ export type PageText = {
   /** the heading, and the title of the document */
   title: string;
   description: string;
-  /** of a legal text */
+  /** legal texts alone have one */
   edition?: { version: string; dated: string };
   /** what stands before the first section */
   intro: Block[];

@@ -32,7 +32,7 @@ const leastContents = 4;
 
 function Article({ text, parts }: { text: ReadPage['text']; parts: Parts }): ReactNode {
   const { title, intro } = text[getLocale()];
-  // a legal text
+  // only a legal text has an edition
   const { edition } = text.en;
   const isLegal = edition !== undefined;
   const { sections } = isLegal ? text.en : text[getLocale()];

@@ -1,6 +1,6 @@
 /**
  * Calls `act` after the next frame: by then what the browser itself drew for a key is on the screen.
- * @returns cancels it
+ * @returns a function that cancels the call
  */
 export function afterFrame(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Code that is not part of the first page. Once loaded it is there at once for each later screen. If it cannot
- * be loaded the learner goes on without it, and the load is tried again when it is needed.
- * @param whenSoon says when it loads ahead of its need; without it, it loads when it is needed first
- * @returns a hook: the code, once it is loaded; told whether it is needed now
+ * Loads code that is not part of the first page. Once loaded, later screens have it at once. If it cannot be loaded,
+ * the screen goes on without it, and the load is tried again when the code is needed.
+ * @param whenSoon calls `act` when the code should load ahead; by default it loads when it is needed first
+ * @returns a hook that returns the code once it is loaded; `isNeeded`: whether the screen needs it now
  */
 export function loadAhead<Part>(
   load: () => Promise<Part>,

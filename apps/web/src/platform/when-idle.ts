@@ -1,7 +1,7 @@
 /**
  * Calls `act` once the processor is idle, or after three seconds. A failure is ignored: without a network there is nothing
  * to load.
- * @returns cancels it
+ * @returns a function that cancels the call
  */
 export function whenIdle(act: () => Promise<unknown>): () => void {
   const run = (): void => void act().catch(() => undefined);

@@ -5,7 +5,7 @@ const shape =
 
 const looks = {
   main: 'bg-accent text-on-accent hover:brightness-110 disabled:hover:brightness-100 px-6',
-  /** what cannot be taken back */
+  /** for actions that cannot be undone */
   danger: 'bg-wrong text-on-accent hover:brightness-110 px-6',
   quiet: 'border border-line bg-surface text-ink hover:border-accent px-4',
   bare: 'text-ink hover:bg-accent-soft min-w-11 px-2 lg:px-3',

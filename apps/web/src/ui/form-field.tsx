@@ -164,7 +164,7 @@ function Frame({
     <div className="grid gap-1">
       <div className={isLabelHidden ? 'sr-only' : 'flex gap-1 font-semibold'}>
         <label htmlFor={ids.id}>{label}</label>
-        {/* beside the label: the name of the field stays its text (UX-14) */}
+        {/* the star is outside of the label, so that the field's name is the text alone (UX-14) */}
         {isRequired ? (
           <span aria-hidden className="text-wrong">
             *

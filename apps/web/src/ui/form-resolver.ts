@@ -26,11 +26,11 @@ export function formResolver<Values extends FieldValues, Output>(
 }
 
 /**
- * What the server found wrong with a form's fields, for the form to show at these fields as well (UX-13): the server
- * knows more than the form.
- * @param faults `field` is its path in the body
- * @param values the form's own
- * @returns undefined unless each of them has a field in the form
+ * What the server found wrong with a form's fields, so that the form shows it at these fields (UX-13): the server
+ * checks more than the form.
+ * @param faults `field` is the path of a field in the body
+ * @param values the values of the form
+ * @returns undefined unless the form has a field for each fault
  */
 export function faultsAtFields<Values extends FieldValues>(
   faults: readonly { field: string; message: string }[],
@@ -49,8 +49,8 @@ export function faultsAtFields<Values extends FieldValues>(
 
 /**
  * The name of the field of an issue: `accept` for an entry of a list that is typed in one field, `options.2` where each
- * entry has its own, `senses.1.meaning` for a field of an entry. What is wrong with such a list as a whole stands at its
- * first entry.
+ * entry has its own, `senses.1.meaning` for a field of an entry. What is wrong with such a list as a whole is shown at
+ * its first entry.
  */
 function fieldOf(path: readonly PropertyKey[], values: FieldValues): string {
   const last = path.findLastIndex((part) => typeof part === 'string');

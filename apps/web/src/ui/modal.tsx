@@ -19,7 +19,7 @@ export function Modal({
   describedBy?: string | undefined;
   onClose: () => void;
   hears?: 'shift' | undefined;
-  /** for a whole screen in it */
+  /** the modal contains a whole screen */
   isWide?: boolean;
   children: ReactNode;
 }): ReactNode {
@@ -36,7 +36,7 @@ export function Modal({
       data-hears={hears}
       onCancel={(event) => {
         event.preventDefault();
-        // React would tell a dialog around this one, too
+        // React passes the event on to a dialog around this one
         event.stopPropagation();
         onClose();
       }}

@@ -5,9 +5,7 @@ import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { GameTimer } from './game-timer.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/**
- * GG-03: ways out, score, level, streak, the timer, and how far the game is; for missed questions no score and streak.
- */
+/** GG-03: ways out, score, level and streak (not for missed questions), the timer, and how far the game is. */
 export const GameHeader = memo(function GameHeader({
   score,
   level,

@@ -3,7 +3,7 @@ import { deviceChoice } from '../storage/device-choice.ts';
 /** The chosen voice's address in the device's system; empty for the site's own voices. */
 export const chosenVoice = deviceChoice('practice-voice', (text) => text, '');
 
-/** Notifies of voices that the browser loads late. @returns unsubscribes */
+/** Notifies of voices that the browser loads late. @returns a function that unsubscribes */
 export function watchVoices(notify: () => void): () => void {
   const system = 'speechSynthesis' in globalThis ? speechSynthesis : undefined;
   system?.addEventListener('voiceschanged', notify);

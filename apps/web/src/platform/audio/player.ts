@@ -6,12 +6,12 @@ export type Playback = 'idle' | 'playing' | 'blocked' | 'unavailable';
 /** What to play: a stored file if there is one and the learner chose no voice of the device, else the text. */
 export type Spoken = {
   url: string;
-  /** files of other voices, if that one cannot be had */
+  /** files of other voices, to play if `url` cannot be played */
   others?: readonly string[];
   text: string;
   /** 1 is the natural pace of the file or voice */
   rate?: number;
-  /** only the file will do: no voice stands in for it */
+  /** if the files cannot be played, no voice of the device speaks the text */
   isFileAlone?: boolean;
   /** only a part: its shares of the file, and its text */
   part?: { from: number; to: number; text: string; isLoop: boolean };
@@ -19,7 +19,7 @@ export type Spoken = {
 
 /** The longest wait for browsers that never report the start of speech. */
 const speechWatchdogMs = 8_000;
-/** A part begins earlier than it is thought to: a late estimate would cut the word's first sound. */
+/** How much earlier than estimated a part begins: a late start would cut off the first sound of the word. */
 const partLeadSeconds = 0.15;
 /** The browser's voice at rate 1 (DC-18). */
 const fallbackRate = 0.8;
@@ -51,7 +51,7 @@ export function playSpoken(
   clearTimeout(waiting);
   // a press must play within its gesture, not after it
   if (delayMs === 0) return playNow(spoken, onChange);
-  // until its time has come, the sound before it may still play
+  // while it waits, the sound before it may go on
   let stop = stopPlaying;
   const timer = setTimeout(() => {
     stop = playNow(spoken, onChange);
@@ -97,7 +97,7 @@ function playNow(
     player.preservesPitch = true;
     player.playbackRate = rate;
     endsAt = 0;
-    // 'ended' comes late on a slow device: the element's own clock tells before when the sound will be over
+    // 'ended' comes late on a slow device, so the end is computed ahead from the element's own clock
     player.ontimeupdate = () => {
       const seconds = (player.duration - player.currentTime) / player.playbackRate;
       if (seconds > 0) endsAt = performance.now() + seconds * 1_000;

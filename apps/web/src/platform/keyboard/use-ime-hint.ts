@@ -3,9 +3,9 @@ import { inputsIn } from './inputs-in.ts';
 import { hasVietnameseLetters } from './vietnamese-letters.ts';
 
 /**
- * Whether to say that a Vietnamese input method is on: once a session, until its letters are gone.
+ * Whether to say that a Vietnamese input method is on: once on a screen, while its letters are in the inputs.
  * @param place holds the inputs
- * @param entry another one when the app may have written into them
+ * @param entry another object when the app may have written into the inputs
  */
 export function useImeHint(place: RefObject<HTMLElement | null>, entry: object): boolean {
   const [hint, setHint] = useState<'untold' | 'shown' | 'told'>('untold');

@@ -6,8 +6,8 @@ import { inputsIn } from './inputs-in.ts';
  * Uncontrolled inputs: the text stays in them, so that a letter renders nothing.
  * @param place holds the inputs and no others
  * @param given what the app writes into them, once for each new array; undefined while the learner's text stays
- * @param onTyped hears after the frame that shows a letter, or before that when `settle` is called, which inputs were
- *   typed into; an input method's composition is never cut by a space
+ * @param onTyped called with the inputs that were typed into, after the frame that shows the letter, or earlier by
+ *   `settle`. A space within an input method's composition waits for the end of the composition
  * @returns `settle`, to be called before the text is read
  */
 export function useTypedText(
@@ -26,7 +26,7 @@ export function useTypedText(
 
   const settle = useCallback((): void => {
     const { current } = waiting;
-    // a composition goes on, whatever else happens on the screen
+    // a composition with a space waits for its end, whatever else happens on the screen
     if (current === undefined || current.isCut) return;
     current.cancel();
     waiting.current = undefined;

@@ -12,7 +12,7 @@ const noteMove = (): void => {
 
 /**
  * Calls `act` after `restMs` without a key and without a change of focus, counted from now, so that it delays no letter.
- * @returns cancels it
+ * @returns a function that cancels the call
  */
 export function whenHandsRest(restMs: number, act: () => void): () => void {
   const startedAt = performance.now();
@@ -43,7 +43,7 @@ export function whenHandsRest(restMs: number, act: () => void): () => void {
 
 /**
  * Calls `act` once, with the next key or change of focus.
- * @returns cancels it
+ * @returns a function that cancels the call
  */
 export function whenHandsMove(act: () => void): () => void {
   const listening = new AbortController();

@@ -3,7 +3,7 @@ import { afterFrame } from '../after-frame.ts';
 /**
  * Calls `act` once, after the frame that shows the learner's first letter: for what the first check needs, and a page
  * that is only looked at does not.
- * @returns cancels it
+ * @returns a function that cancels the call
  */
 export function whenTypingBegins(act: () => void): () => void {
   const listening = new AbortController();

@@ -16,7 +16,7 @@ export async function* readOpenedSets(isWanted = isSetPath): AsyncGenerator {
   for (const request of await cache.keys()) {
     if (!isWanted(new URL(request.url).pathname)) continue;
     const answer = await cache.match(request);
-    // one that is damaged hides no other
+    // a damaged answer must not hide the others
     if (answer !== undefined) yield await answer.json().catch(() => undefined);
   }
 }

@@ -5,15 +5,15 @@ import { readLocalText, writeLocalText } from './local-storage.ts';
 export type DeviceChoice<Value, Fallback> = {
   read: () => Value | Fallback;
   keep: (value: Value) => void;
-  /** Notifies of each new choice, also of other tabs. @returns unsubscribes */
+  /** Notifies of each new choice, also of other tabs. @returns a function that unsubscribes */
   subscribe: (notify: () => void) => () => void;
   /** The choice, for a component. */
   useChoice: () => Value | Fallback;
 };
 
 /**
- * @param key its key of local storage
- * @param parse the stored text's value; undefined where it is none
+ * @param key the key in local storage
+ * @param parse returns the value of a stored text; undefined for any other text
  * @param fallback while nothing is chosen
  */
 export function deviceChoice<Value extends string | number, Fallback extends Value | undefined>(
@@ -21,7 +21,7 @@ export function deviceChoice<Value extends string | number, Fallback extends Val
   parse: (text: string) => Value | undefined,
   fallback: Fallback,
 ): DeviceChoice<Value, Fallback> {
-  // where the browser stores nothing, a choice holds while the page lives
+  // if the browser stores nothing, a choice lasts as long as the page
   let unsaved: Value | undefined;
   const watchers = new Set<() => void>();
 
