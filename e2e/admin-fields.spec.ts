@@ -33,7 +33,7 @@ test('CO-02 DY-04 what only some words have, and how useful a word is: a wrong f
   await form.getByLabel('CEFR level').selectOption('B2');
   await form.getByLabel('Family').fill('archivist');
   await form.getByLabel('Collocations').fill('one; two; three; four');
-  // if it were collapsed, its faults would be hidden
+  // collapses the optional fields: their faults must still be shown
   await form.getByText('More about it').click();
   await expect(form.getByLabel('Family')).toBeHidden();
   await button(page, 'Create').click();

@@ -88,7 +88,7 @@ test('UX-14 the sample file comes in as it is, in both languages; rows without a
     await expect(choice).toBeVisible();
     await expectAccessible(page);
     const go = page.getByRole('button', { name: take });
-    // what the English sample brought is there: only the row without a topic is new in another one
+    // the first import added all rows; in another topic only the row without a topic is new
     await expect(page.getByRole('button', { name: /^(Import|Nhập) \d/ })).toBeDisabled();
     await choice.selectOption(language === 'en' ? 'Everyday Verbs' : 'Office Life');
     await expect(go).toBeEnabled();

@@ -77,7 +77,10 @@ test('VO-05 an admin says a word into the microphone, hears it in the list, and 
   await expect(row.getByRole('button', { name: /^Play / })).toBeHidden();
 });
 
-/** A browser that asks about the microphone until the test answers. @returns allows it; how many are on, of how many */
+/**
+ * A browser that asks about the microphone until the test answers.
+ * @returns `allow` permits it; `on` tells how many microphones are on, of how many
+ */
 async function askAboutMicrophone(page: Page) {
   await page.addInitScript(() => {
     const streams: MediaStream[] = [];
@@ -117,11 +120,11 @@ test('VO-05 two presses on Record turn one microphone on, and a dialog that is c
   await microphones.allow();
   await expect(dialogOf(page).getByText('Recording …')).toBeVisible();
   await expect.poll(microphones.on).toBe('1 of 2');
-  // closed while it records
+  // the dialog is closed while it records
   await page.keyboard.press('Escape');
   await expect.poll(microphones.on).toBe('0 of 2');
 
-  // closed while the browser still asks
+  // the dialog is closed while the browser still asks
   await recordIt.click();
   await inDialog(page, 'Record').click();
   await inDialog(page, 'Close').click();
@@ -129,7 +132,7 @@ test('VO-05 two presses on Record turn one microphone on, and a dialog that is c
   await microphones.allow();
   await expect.poll(microphones.on).toBe('0 of 3');
 
-  // a file that is chosen while the browser asks is what counts
+  // a file that is chosen while the browser asks replaces the recording
   await recordIt.click();
   await inDialog(page, 'Record').click();
   await choose(page, 'voice.wav', toneFile(1));

@@ -103,7 +103,7 @@ test('AD-03 what was typed is not lost to another record or tab without a questi
     await expect(meaning).toHaveValue('nửa chừng');
     await expect(page).toHaveURL(/tab=vocabulary/);
   }
-  // before a reload the browser asks in its own words
+  // before a reload the browser asks, with its own dialog
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
   const dialog = await asked;
@@ -115,7 +115,7 @@ test('AD-03 what was typed is not lost to another record or tab without a questi
   await expect(page.getByRole('heading', { name: 'Change a word' })).toBeFocused();
   await expect(meaning).not.toHaveValue('nửa chừng');
   await meaning.fill('nửa chừng');
-  // after the edit the learner returns to where it began, not to the row that was only requested
+  // Cancel returns the focus to the row whose edit was open, not to the one that was only requested
   await button(page, 'Edit').nth(4).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('form').getByRole('button', { name: 'Cancel' }).click();

@@ -38,7 +38,7 @@ test('AD-01 SH-04 the header leads an admin, and no other user, to the admin are
   const way = page.getByRole('link', { name: 'Admin area' });
   await expect(page.getByRole('link', { name: 'Hello, Mai' })).toBeVisible();
   await expect(way).toHaveCount(0);
-  // an open page would send its practice for a learner who is signed out by now
+  // leaves the app first: an open page would go on sending practice of a learner who is signed out
   await page.goto(`${site}/ads.txt`);
   await page.request.post(`${site}/api/auth/sign-in/email`, { data: admin });
   await page.goto(site);
@@ -104,7 +104,7 @@ for (const tab of ['topics', 'vocabulary', 'sentences', 'examples', 'inbox', 'us
     await page.setViewportSize({ width: 320, height: 700 });
     await doubleText(page);
     const table = page.locator('tbody');
-    // with text twice as large no part of a record lies outside the screen
+    // with doubled text no part of a record is outside the screen
     if ((await table.count()) > 0)
       expect(
         await table.evaluate(({ parentElement: list }) => list && list.scrollWidth),

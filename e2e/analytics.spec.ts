@@ -7,7 +7,7 @@ import { startProduct, stopProduct } from './own-product.ts';
 
 test.use({ isNewcomer: true });
 
-/** Another host, with an analytics script and a target for web vitals. */
+/** A double of another host, with an analytics script and a target for web vitals. */
 async function outsideDouble(): Promise<{ server: Server; address: string; seen: string[] }> {
   const seen: string[] = [];
   const server = createServer((request, response) => {

@@ -13,7 +13,7 @@ async function routeAppFiles(page: Page, handle: (route: Route) => Promise<void>
 
 /**
  * Blocks all files of the app: pages show what the server rendered.
- * @returns unblocks them
+ * @returns a function that unblocks them
  */
 export async function failAppFiles(page: Page): Promise<() => void> {
   let isDown = true;
@@ -25,7 +25,7 @@ export async function failAppFiles(page: Page): Promise<() => void> {
 
 /**
  * Delays the files of the app, as a slow network would.
- * @returns releases them
+ * @returns a function that releases them
  */
 export async function holdAppFiles(page: Page): Promise<() => void> {
   const { promise, resolve } = withResolvers();
@@ -49,7 +49,7 @@ export async function holdAllFiles(page: Page): Promise<() => void> {
 /**
  * Blocks the scripts that the app fetches once a page is idle, such as the practice log: all that the document does not
  * name.
- * @returns unblocks them
+ * @returns a function that unblocks them
  */
 export async function routeLateFiles(
   page: Page,
@@ -62,7 +62,7 @@ export async function routeLateFiles(
     const html = await page.content();
     return html.includes(pathname) ? route.fallback() : handle(route);
   });
-  // the route stays: a file that is asked for just now would be answered twice
+  // the route is not removed: a request that is under way would be answered twice
   return () => {
     isRouted = false;
   };

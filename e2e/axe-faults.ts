@@ -9,15 +9,15 @@ declare global {
   }
 }
 
-/** The short form, which a page reads in half the time. */
+/** The minified script, which a page parses in half the time. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** All rules with these tags, or single rules. */
 type Wanted = { type: 'tag' | 'rule'; values: string[] };
 
 /**
- * What axe finds in a part of a page, a line for each rule. A document gets axe once: to read it takes longer than
- * most runs. Our pages have no frames, into which it would have to go as well.
+ * What axe finds in a part of a page, one line for each rule. The script is added once to each document, since parsing
+ * it takes longer than most runs. Our pages have no frames, which would need the script too.
  * @param part a selector
  */
 export async function axeFaults(page: Page, part: string, runOnly: Wanted): Promise<string[]> {

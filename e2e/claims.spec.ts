@@ -123,7 +123,7 @@ test('SE-08 without a network it says so and keeps the answer; the next press se
   await claimOf(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(sent).toHaveLength(3);
-  // a try whose answer was lost is the same claim
+  // the retry sends the same claim, with the same id
   expect(sent[2]).toEqual(sent[1]);
 });
 
@@ -174,7 +174,7 @@ test('SE-08 a wrong sentence is claimed with the words of all boxes; at 320 px n
   await expectAccessible(page);
 });
 
-/** Takes each claim, also of an item that a journey made up. */
+/** Accepts each claim, also about an item that a journey made up. */
 async function takeClaims(page: Page): Promise<unknown[]> {
   await page.route(`**${postAnswerClaim.path}`, (route) => {
     const { item, typed, ...rest } = route.request().postDataJSON();
@@ -225,7 +225,7 @@ test('PR-08 a wrong choice of a drill is claimed', async ({ page }) => {
   await page.getByRole('button', { name: 'Skip the check' }).click();
   await expect(page.getByText('Drill', { exact: true })).toBeVisible();
   const choices = page.getByRole('group', { name: 'Which word do you hear?' }).getByRole('button');
-  // the first pair of the drill may come after its heading
+  // the first pair of the drill may appear later than the heading
   const words = () => choices.locator('[lang=en]').allTextContents();
   const saidNow = async () => {
     const last = (await played()).at(-1) ?? '';

@@ -160,7 +160,7 @@ test('RT-14 Back while the app takes the page over shows the page that was left,
   await expect(screen.wordOf(1)).toBeVisible();
   await page.addInitScript(() => {
     if (!location.pathname.startsWith('/dictation')) return;
-    // the earliest moment: when the app begins to listen for Back
+    // goes back at the earliest moment: when the app begins to listen for Back
     const listen = window.addEventListener.bind(window);
     let isLeft = false;
     Object.defineProperty(window, 'addEventListener', {

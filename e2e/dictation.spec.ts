@@ -38,7 +38,7 @@ test('DC-01 DC-02 DC-03 DC-04 UX-10 the screen shows where one is, what can be d
     .evaluateAll((drifts) => drifts.map((drift) => getComputedStyle(drift).animationName));
   expect(new Set(animations)).toEqual(new Set(['none']));
   await expectAccessible(page);
-  // they are seen beside the card, and behind no text
+  // the particles are visible beside the card, and behind no text
   const parts = () =>
     Promise.all(
       ['.practice-frame > header', '.practice-frame section', '.go-on', '.practice-frame > footer']
@@ -72,7 +72,7 @@ test('DC-04 particles float while the hands rest, and hold still for the letters
       .locator('.particles > div')
       .evaluateAll((drifts) => drifts.map((drift) => getComputedStyle(drift).transform));
   await expect.poll(states).toEqual(['running']);
-  // from now on time passes by frames alone, so that the hands do not rest meanwhile
+  // stops the clock, so that the pause after which particles float again does not pass
   await page.clock.pauseAt(Date.now() + 60_000);
   const opened = await places();
   await expect.poll(places).not.toEqual(opened);
@@ -80,9 +80,9 @@ test('DC-04 particles float while the hands rest, and hold still for the letters
   await page.clock.runFor(50);
   await expect.poll(states).toEqual([]);
   const held = await places();
-  // none jumped back to where it was drawn
+  // no particle jumped back to its first place
   expect(held).not.toContain('none');
-  // they continue from where they stopped
+  // the particles continue from where they stopped
   await screen.input.press('b');
   await page.clock.runFor(50);
   expect(await places()).toEqual(held);
@@ -113,7 +113,7 @@ test('DC-06 DC-07 DC-09 a wrong answer is marked and kept, typing resets it, a r
   await screen.input.fill(` ${first.toUpperCase()} `);
   await screen.check.click();
   await expect(screen.modal).toBeVisible();
-  // it is marked in its example too
+  // the word also occurs in its example, where it is marked
   await expect(screen.modal.getByText(first, { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   const played = (await sounds()).filter(({ src }) => src.startsWith('/asset/'));

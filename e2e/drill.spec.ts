@@ -23,14 +23,14 @@ test('MK-02 a drill says one of two words ten times, the keys choose, and the en
     await expect(drill.told).toContainText(isMissed ? `The word was ${said}.` : `Right: ${said}`);
     await expect(drill.told).toContainText('/iː/ is long');
     if (isMissed) {
-      // said once more by itself
+      // the word is played again without a press
       heard += 1;
       await drill.keyOf(heard);
       expect((await drill.played()).at(-1)).toBe(`/media/${said}.mp3`);
     }
     if (round === 1) {
       await expectAccessible(page);
-      // another choice changes nothing
+      // a second choice changes nothing
       await page.keyboard.press(String(key));
       await expect(drill.told).toContainText('Not quite');
       await page.keyboard.press('Shift');
@@ -66,7 +66,7 @@ test('MK-02 pairs that cannot be loaded are asked for again; no pair of sounds, 
   await givePairs(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Which word do you hear?' })).toBeVisible();
-  // two sounds that no contrast and no words of the course have
+  // two sounds that neither a contrast nor two words of the course differ by
   await page.goto('/ear/pairs?pair=%CA%92-%C5%8B');
   await expect(page.getByText('The course has no two words yet')).toBeVisible();
   await page.goto('/ear/pairs?pair=nonsense');

@@ -4,10 +4,10 @@ import { dictation, readSet } from './dictation-set.ts';
 import { expect } from './journey.ts';
 import { sentencePractice, wordsIn } from './sentence-set.ts';
 
-/** What a journey answers in a review: the word of a word's screen, the text of a sentence's. */
+/** What a journey types in a review: a word, or the text of a sentence. */
 export type Answers = { word: string; sentence: string };
 
-/** A word of the course, as far as a hint tells it. */
+/** A word of the course with its meaning, by which {@link wordOnScreen} finds it. */
 export type KnownWord = { word: string; meaning: string };
 
 /** The controls of the page Review. */
@@ -20,7 +20,7 @@ export function reviewPage(page: Page) {
   };
 }
 
-/** Checks of the first words of a set that were wrong at a time. */
+/** Wrong checks, at a time, of the first words of a set. */
 export async function missedWordsAt(
   request: APIRequestContext,
   topic: string,
@@ -48,7 +48,7 @@ export async function missedWordsAt(
   }));
 }
 
-/** The word on the screen, known by its meaning, which the fifth hint shows. */
+/** The word on the screen, found by its meaning, which the fifth hint shows. */
 export async function wordOnScreen(page: Page, words: readonly KnownWord[]): Promise<string> {
   for (let step = 0; step < 5; step += 1) await dictation(page).hint.click();
   const ladder = page.locator('.hint-ladder');
@@ -61,7 +61,7 @@ export async function wordOnScreen(page: Page, words: readonly KnownWord[]): Pro
   return found.word;
 }
 
-/** Types into the item on the screen, checks it, and goes on where it was right. */
+/** Types the answer of the item on the screen, checks it, and goes on. */
 export async function answerItem(page: Page, answers: Answers): Promise<'word' | 'sentence'> {
   const word = dictation(page);
   const { boxes } = sentencePractice(page);
@@ -73,7 +73,7 @@ export async function answerItem(page: Page, answers: Answers): Promise<'word' |
       await boxes.nth(index).fill(text);
   await page.keyboard.press('Enter');
   await word.continueButton.click();
-  // the next item has fields of its own
+  // waits for the empty fields of the next item
   await page.waitForFunction(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type="text"]')];
     return fields.every(({ value }) => value === '');

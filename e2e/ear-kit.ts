@@ -56,7 +56,7 @@ export const sensePair = (n: number): SensePair => ({
   },
 });
 
-/** Sounds that are over at once; `played` tells which there were. */
+/** Makes each sound end at once. @returns a function that tells which sounds were played */
 export async function playAtOnce(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const played: string[] = [];

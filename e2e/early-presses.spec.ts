@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { practiceAddress } from './dictation-set.ts';
 import { expect, test, withResolvers } from './journey.ts';
 
-/** Delays all scripts except the starter: the page is painted, and nothing of the app is there. */
+/** Delays all scripts except the starter: the page is painted, and the app is not loaded. */
 async function slowScripts(page: Page): Promise<{ release: () => void }> {
   const { promise, resolve } = withResolvers();
   let isFirst = true;

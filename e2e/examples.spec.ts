@@ -12,7 +12,7 @@ import { dictation, openSet, readSet } from './dictation-set.ts';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { providerPort } from './product-port.ts';
 
-// they share one provider, so they run one after the other
+// the journeys share one provider, so they run one after the other
 test.describe.configure({ mode: 'serial' });
 
 let provider: ChatDouble;
@@ -31,7 +31,7 @@ const replyFor = (item: VocabularyItem, context = 'chat') =>
     })}\n\`\`\``,
   );
 
-/** The example area in the moment of success, by its promised names. */
+/** The example area in the dialog of a right word, by its promised names. */
 function examples(page: Page) {
   const dialog = page.getByRole('dialog');
   const button = (name: string): Locator => dialog.getByRole('button', { name, exact: true });
@@ -50,7 +50,7 @@ function examples(page: Page) {
   };
 }
 
-/** Keeps what the browser's voice says. @returns the latest text */
+/** Records what the browser's voice says. @returns a function that returns the latest text */
 async function recordSpeech(page: Page): Promise<() => Promise<string | undefined>> {
   await page.addInitScript(() => {
     const spoken: string[] = [];
@@ -63,7 +63,7 @@ async function recordSpeech(page: Page): Promise<() => Promise<string | undefine
   };
 }
 
-/** Opens a topic and types its first word: the moment of success is there. */
+/** Opens a topic and types its first word; waits for the dialog of the right word. */
 async function succeed(page: Page, request: APIRequestContext, topic: string) {
   const set = await readSet(request, topic);
   const [item] = set.items;
@@ -73,7 +73,7 @@ async function succeed(page: Page, request: APIRequestContext, topic: string) {
   await screen.input.press('Enter');
   const area = examples(page);
   await expect(area.dialog).toBeVisible();
-  // the area itself, not its placeholder
+  // waits for the area itself, not its placeholder
   await expect(area.createNew.or(area.create)).toBeVisible();
   return { set, item, screen, area };
 }
@@ -112,7 +112,7 @@ test('EX-01 EX-02 EX-04 EX-08 one is created while the learner goes on, and is t
   await area.createNew.click();
   await expect(area.creating).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
-  // Enter goes on meanwhile
+  // Enter goes on while the example is being created
   await page.keyboard.press('Enter');
   await expect(area.dialog).toBeHidden();
   await expect(screen.wordOf(2, set.items.length)).toBeVisible();
@@ -146,7 +146,7 @@ test('EX-01 EX-02 EX-04 EX-08 one is created while the learner goes on, and is t
   await page.keyboard.press('Enter');
   await expect(area.dialog).toBeHidden();
   expect((await Promise.all(bodies)).join('\n')).not.toContain('sk-never');
-  // other learners get it with the set
+  // other learners get the example with the set
   const stored = (await readSet(request, 'At the Gym')).items[0]?.exampleSentences[0];
   expect(stored?.englishSentence).toBe(sentenceOf(item));
 });
@@ -182,7 +182,7 @@ test('EX-02 with the keyboard alone: create, Enter continues while one is create
   const held = later(replyFor(item));
   provider.answerWith(held.answer);
   await expect(area.continueButton).toBeFocused();
-  // what is folded may stand between them
+  // folded details may be between the two buttons
   for (let presses = 0; presses < 3; presses += 1) {
     await page.keyboard.press('Shift+Tab');
     if (await area.createNew.evaluate((button) => button === document.activeElement)) break;
@@ -219,7 +219,7 @@ test('UX-08 EX-08 where no provider is configured the button says so before it i
       }),
     }),
   );
-  // the page of a site without a provider
+  // turns the page into that of a site without a provider
   await page.route('**/dictation/**', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('writesExamples', 'none');
@@ -261,7 +261,7 @@ test('EX-07 a learner reports a bad example and can play each sentence', async (
   const latestSpoken = await recordSpeech(page);
   const { item, area } = await succeed(page, request, 'Cooking at Home');
   await area.play.click();
-  // no service speaks here: the site has no file
+  // this site has no speech service, so the browser's voice speaks
   await expect.poll(latestSpoken).toBe(item.exampleSentences[0]?.englishSentence);
   const reported = page.waitForResponse((response) => response.url().endsWith('/report'));
   await area.report.click();

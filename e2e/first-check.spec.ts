@@ -79,7 +79,7 @@ test('UX-18 the sound of a page that waits for a press comes with it, before the
   });
   await openGivenWords(page, [givenWord('menu', { audio })]);
   await expect(page.getByText('Press play to hear the word.')).toBeVisible();
-  // fetched whole; an audio element alone may fetch the beginning
+  // the whole file is fetched; an audio element may fetch only its beginning
   await expect
     .poll(() =>
       page.evaluate(

@@ -20,7 +20,7 @@ test('TR-10 both README commands work below a path with spaces and Vietnamese le
       expect(spawnSync('chown', ['-R', `${user}:${user}`, folder]).status).toBe(0);
       await startAndVisit(folder, settings, user);
     }
-    // the fastest steps of the second command, whose whole runs here
+    // only the fastest steps of `npm test`, since this journey is itself a part of it
     const tested = runNpm(folder, ['test', '--', 'messages compile', 'course'], settings, user);
     expect(await tested.ended, tested.output()).toBe(0);
   } finally {

@@ -16,7 +16,7 @@ export const at = (index: number) => {
 /** The key that chooses the right answer to {@link at}'s question. */
 export const rightKey = (index: number) => String(at(index).correct + 1);
 
-/** The key of a wrong one. */
+/** The key of a wrong answer to {@link at}'s question. */
 export const wrongKey = (index: number) => String(((at(index).correct + 1) % 4) + 1);
 
 /** Plays a whole game from the first of these questions on, all right but for those at `wrong`. */

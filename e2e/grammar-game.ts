@@ -59,12 +59,12 @@ export async function startMode(page: Page, title: string) {
 }
 
 /**
- * The sum of layout shifts without a press, as browsers count them, from now on: the change of fonts after the first
- * paint is awaited, and Lighthouse judges it.
+ * The sum of layout shifts without a press, as browsers count them, from now on. Waits for the fonts first, whose shift
+ * Lighthouse judges.
  */
 export async function recordShifts(page: Page): Promise<() => Promise<number>> {
   await waitForFonts(page);
-  // a screenshot completes the frame that draws them; the page's own frames stop with its clock
+  // a screenshot completes the frame that draws the fonts, since the page's own frames stop with its clock
   await page.screenshot();
   await page.evaluate(() => {
     Object.assign(window, { shifted: 0 });

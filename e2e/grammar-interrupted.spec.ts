@@ -8,7 +8,7 @@ test('GG-08 double click, Enter held, keys in the popup: one question ends once'
   await openGame(page);
   const screen = await startMode(page, 'Fill the blank');
   await page.keyboard.press(rightKey(0));
-  // the button is there in the frame after the key's
+  // the button appears one frame after the key press
   await page.clock.runFor(50);
   await screen.confirm.dblclick();
   await expect(screen.text('Score 10')).toBeVisible();

@@ -47,7 +47,7 @@ test('SE-06 SE-07 the missed questions come first, and are practised until they 
   await expect(screen.text('2 / 2 right')).toBeVisible();
   await expect(screen.text('Right at the first try: 1 of 2')).toBeVisible();
 
-  // it changes neither the best score nor the place in the bank
+  // the practice of missed questions changes neither the best score nor the place in the bank
   await screen.backToModes.click();
   await expect(screen.text('Personal best: 180 points')).toBeVisible();
   await screen.mode('Fill the blank').click();

@@ -10,7 +10,7 @@ export async function expectInSight(parts: readonly Locator[], where: string): P
   }
 }
 
-/** Something else is hit near its top, at its centre or near its bottom; a box's speaker stands on its edge. */
+/** Whether something else lies over the part near its top, centre or bottom; the speaker of a box does not count. */
 function isCovered(part: Element): boolean {
   const whole = part.closest('[data-box]') ?? part;
   const { left, right, top, bottom } = part.getBoundingClientRect();
@@ -19,7 +19,7 @@ function isCovered(part: Element): boolean {
   );
 }
 
-/** Fails unless one part comes to stand wholly below another. */
+/** Fails unless one part is, or moves, wholly below another. */
 export async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
   const room = async (): Promise<number> => {
     const [below, above] = await Promise.all([lower.boundingBox(), upper.boundingBox()]);

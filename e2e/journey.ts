@@ -55,7 +55,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /**
  * Fails if axe finds anything on the page in its current state.
- * @param part a selector: of a page that another journey looks at as a whole, only this part
+ * @param part a selector; checks only this part, for a page that another journey checks as a whole
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await settled(page);
@@ -85,18 +85,18 @@ export async function waitUntilAlive(page: Page, selector = '#root > *'): Promis
       'started' in document.documentElement.dataset && document.querySelector(wanted) !== null,
     selector,
   );
-  // work that the app has queued by now runs first
+  // waits for work that the app has queued already
   await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 }
 
-/** Waits for the page's own fonts, which come after the first paint and may move what is read. */
+/** Waits for the page's own fonts, which are loaded after the first paint and may move the text. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction(
     () => 'fonts' in document.documentElement.dataset && document.fonts.status === 'loaded',
   );
 }
 
-/** Text twice as large, as some people read it (WCAG 1.4.4). */
+/** Doubles the size of the text, as some people do (WCAG 1.4.4). */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

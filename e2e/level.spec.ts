@@ -15,7 +15,7 @@ async function readWords(page: Page, check = 0) {
 
 const input = (page: Page) => dictation(page).input;
 
-/** Every word has a sound, which is over at once. */
+/** Gives every word a sound, which ends at once. */
 async function withSounds(page: Page): Promise<void> {
   await playAtOnce(page);
   await page.route('**/api/level-words*', async (route) => {
@@ -43,7 +43,7 @@ test('DY-08 a stranger finds their level: 24 words, one level at a time; left ha
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(place(page, 1)).toBeVisible();
   await expectAccessible(page);
-  /** Answers eight words of a level, so many of them right. */
+  /** Answers eight words of a level, `right` of them right. */
   const answer = async (cefr: string, done: number, right: number, from = 0): Promise<void> => {
     for (const [n, word] of ofLevel(cefr).slice(from, 8).entries()) {
       await expect(place(page, done + n + 1)).toBeVisible();
@@ -54,7 +54,7 @@ test('DY-08 a stranger finds their level: 24 words, one level at a time; left ha
   await answer('B1', 0, 8);
   await answer('C1', 8, 2);
   await untilStored(page, 16);
-  // left halfway, nothing is lost
+  // a check that is left halfway continues
   await page.goto('/');
   await page.goto('/level');
   await page.getByRole('button', { name: 'Go on with word 17' }).click();

@@ -13,7 +13,7 @@ const line = (id: string, by: string, english: string, vietnamese: string): List
   voices: [],
 });
 
-/** A prompt and three replies, of which the first stored one is right. */
+/** A prompt and three replies; the first stored one is right. */
 export function givenReply(id: string): Extract<ListeningItem, { part: 'part2' }> {
   return {
     id,
@@ -43,7 +43,7 @@ export function givenReply(id: string): Extract<ListeningItem, { part: 'part2' }
   };
 }
 
-/** A conversation with a graphic, of whose questions the first stored option is right. */
+/** A conversation with a graphic; the first stored option of each question is right. */
 export function givenTalk(
   id: string,
   part: 'part3' | 'part4' = 'part3',
@@ -91,7 +91,7 @@ export function givenTalk(
   };
 }
 
-/** The part's catalogue with one set, as the API gives it. */
+/** Adds these sets to the catalogue of the API, one set for each part. */
 async function giveCatalogue(page: Page, sets: readonly ListeningSet[]): Promise<void> {
   await page.route('**/api/catalogue', async (route) => {
     const answer = await route.fetch();
@@ -127,7 +127,7 @@ export function listening(page: Page) {
   };
 }
 
-/** Records what is played; each sound plays until `end` is called, and fails where `isMissing` says so. */
+/** Records what is played. Each sound plays until `end` is called; sounds named to `miss` fail. */
 export async function controlSounds(page: Page) {
   await page.addInitScript(() => {
     const played: string[] = [];

@@ -118,7 +118,7 @@ test('LI-04 a visitor is led to sign in and back to the word; a list that is ful
   const many = Array.from({ length: 2_000 }, (_, at) => `made up ${at} - nghĩa ${at}`);
   await listOf(page, 'Full', many.join('\n'));
   const again = await openSet(page, topic);
-  // what the visitor practised is the learner's now
+  // practice from before the sign-in belongs to the learner now
   await expect(again.wordOf(2)).toBeVisible();
   await again.input.fill(items[1]?.word ?? '');
   await page.keyboard.press('Enter');

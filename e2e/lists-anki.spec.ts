@@ -18,7 +18,7 @@ const packageFile = fileURLToPath(
 const mp3 = new Uint8Array(
   readFileSync(new URL('../apps/web/public/asset/audio/success-sound.mp3', import.meta.url)),
 );
-/** All of somebody's Anki, which is no package. */
+/** An export of a whole Anki collection, which is not accepted. */
 const collection = { name: 'all.colpkg', mimeType: '', buffer: Buffer.from('x') };
 
 const ankiOf = (page: Page) => page.getByRole('region', { name: 'Words from Anki' });
@@ -61,7 +61,7 @@ test('LI-06 an Anki package is chosen, its fields are mapped, its notes are chec
   await expect(english.getByLabel('Sound')).toHaveValue('6');
   await expect(english.getByRole('listitem').nth(1)).toContainText('quokka');
   await expectAccessible(page);
-  // what a field is chosen to be is seen at once
+  // the samples follow the chosen fields at once
   await english.getByLabel('Meaning', { exact: true }).selectOption('IPA');
   await expect(english.getByRole('listitem').first()).not.toContainText('cửa ra máy bay');
   await english.getByLabel('Meaning', { exact: true }).selectOption('Nghĩa');
@@ -180,7 +180,7 @@ test('LI-06 a tab that is closed halfway, and the import again: each word is the
   let calls = 0;
   await page.route('**/words', (route) => {
     calls += 1;
-    // the second one never comes to an end
+    // the second call never ends
     return calls === 2 ? undefined : route.continue();
   });
   await add.click();
@@ -230,7 +230,7 @@ test('LI-06 IN-25 a package that never ends is ended with its worker, and says s
   await ended;
   await page.unroute('**/anki-worker-*');
 
-  // a device that has no memory for it says what helps
+  // if the device has too little memory, the text says what helps
   const body = `addEventListener('message', () => postMessage({ kind: 'refused', code: 'NO_MEMORY' }));`;
   await page.route('**/anki-worker-*', (route) => route.fulfill({ ...type, body }));
   await anki.getByRole('button', { name: 'Choose another file' }).click();
@@ -251,7 +251,7 @@ test('LI-05 LI-06 a list goes out as an Anki package with its sounds, and comes 
   ];
   const input = page.getByLabel('Import a file');
   await expect(input).toBeAttached();
-  // none of it comes before it is needed
+  // none of the code is loaded before it is needed
   expect(asked.filter((path) => /anki-(worker|import|packages)|\.wasm/.test(path))).toEqual([]);
   await choose(
     page,

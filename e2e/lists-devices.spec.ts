@@ -102,7 +102,7 @@ test.describe('without a network', () => {
       await expect.poll(async () => (await kept()).length, { timeout: 30_000 }).toBe(3);
       await stopProduct(child);
 
-      // by its link, as a learner finds it
+      // opens the list by its link
       await page.goto(`${address}/lists`);
       await book.click();
       await page.getByRole('link', { name: /^Set 1/ }).click();

@@ -32,7 +32,7 @@ test('LI-07 UX-06 a list is shared by a link, read and practised without an acco
     'href',
     `/login?next=${encodeURIComponent(new URL(address).pathname)}`,
   );
-  // UX-06: practised at once, without an account, and nothing of it goes anywhere
+  // UX-06: the list can be practised at once, without an account, and the page sends nothing
   const sent: string[] = [];
   other.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url());

@@ -3,7 +3,7 @@ import { freshPerson, registerByApi } from './account.ts';
 import { expect, test, waitUntilAlive, withResolvers } from './journey.ts';
 import { listOf } from './own-list.ts';
 
-/** Holds requests, as a slow line does. @returns lets them go; how many came */
+/** Holds requests, as a slow connection does. @returns `release` lets them go; `came` tells how many there were */
 async function hold(page: Page, method: string, address: string) {
   const { promise, resolve } = withResolvers();
   let came = 0;
@@ -61,7 +61,7 @@ test('LI-01 what is typed or dropped while words are checked or saved changes ne
   await disturb();
   saving.release();
   await expect(page.getByText('1 word was added.')).toBeVisible();
-  // the line that must be mended stays, and can be
+  // the line that must be corrected stays, and can be edited
   await expect(box).toHaveValue('numbat');
   await expect(box).toBeEditable();
   expect((await wordsOf(page, id)).toSorted()).toEqual(['quokka', 'wombat']);
@@ -77,7 +77,7 @@ test('LI-01 Enter twice makes one list, and saves a meaning once', async ({ page
   await name.press('Enter');
   await name.press('Enter');
   creating.release();
-  // the list is there, its page not yet
+  // the list was made, and its page is still loading
   await expect.poll(pageOfList.came).toBeGreaterThan(0);
   await name.press('Enter');
   pageOfList.release();

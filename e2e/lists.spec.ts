@@ -39,7 +39,7 @@ test('LI-01 UX-12 a learner makes a list, pastes words, mends a row and keeps th
   await expect(page.getByText('2 words were added.')).toBeVisible();
   await expect(box).toHaveValue('numbat');
   await expect(page.getByText('2 words', { exact: true }).first()).toBeVisible();
-  // practise, words, add; the rest is in a menu
+  // the page has three sections; other actions are in a menu
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Practice',
     'Words',
@@ -131,7 +131,7 @@ test('LI-03 LI-08 a list is practiced on the screen of the course, resumed, and 
   await page.getByRole('link', { name: /Set 1/ }).click();
   await waitUntilAlive(page);
   const input = page.getByRole('textbox');
-  // the page of the list has the same heading
+  // waits for the screen itself, since the page of the list has the same heading
   await expect(page.getByText('1 / 2')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Book', level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -142,7 +142,7 @@ test('LI-03 LI-08 a list is practiced on the screen of the course, resumed, and 
   await page.keyboard.press('Enter');
   await untilStored(page, 2);
   await page.keyboard.press('Enter');
-  // left and opened again: it goes on at the word that is open
+  // a set that was left goes on at its open word
   await page.goto(`/lists/${id}/0`);
   await expect(page.getByText('2 / 2')).toBeVisible();
   await input.fill('wombat');

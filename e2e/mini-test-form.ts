@@ -5,7 +5,7 @@ import { givenReply, givenTalk } from './listening-set.ts';
 const count = (length: number): number[] => Array.from({ length }, (_, n) => n + 1);
 const numbered = (n: number): string => String(900 + n);
 
-/** A whole form, with one more of each part of listening; the first option of each question is right. */
+/** A whole form, with one spare item of each listening part; the first option of each question is right. */
 const givenForm: MiniTestItems = {
   form: '1',
   items: [

@@ -37,7 +37,7 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
     await sounds.end();
   }
   await expect(page.getByText('Heard. Choose your answer.')).toBeVisible();
-  // once: neither a key nor a control plays it again
+  // it is heard once: neither a key nor a button plays it again
   await page.keyboard.press('Shift');
   await expect(screen.play).toBeHidden();
   const first = await sounds.played();
@@ -57,7 +57,7 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
   await expect.poll(sounds.played).toEqual(['p2-903-p']);
   await untilStored(page, 3);
 
-  // another tab takes it over; this one is silent, and can take it back
+  // another tab takes the test over; this one is silent, and can take it back
   const other = await context.newPage();
   await other.clock.install();
   const otherSounds = await controlSounds(other);
@@ -74,7 +74,7 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
   await expect(other.getByRole('alert')).toContainText('The test goes on in another tab');
   await other.close();
 
-  // what is chosen at the end counts
+  // an option that is chosen when the time ends counts
   await page.getByText('B', { exact: true }).click();
   await page.clock.fastForward('26:00');
   await expect(page.getByRole('heading', { name: 'Result of test 1', level: 1 })).toBeVisible();
@@ -99,7 +99,7 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
   ]);
   expect(log[5]).toMatchObject({ questionId: 'p2-905' });
 
-  // what was missed is written
+  // the missed lines can be written
   await page.getByRole('button', { name: /^Write the \d+ lines you missed$/ }).click();
   const boxes = page.getByRole('group', { name: 'The sentence, word by word' });
   await expect(boxes.getByRole('textbox')).toHaveCount(6);
@@ -130,7 +130,7 @@ test('LS-14 conversations are read, heard and left; part 5 follows; unanswered q
   await waitUntilAlive(page);
   const screen = miniTest(page);
   await screen.prepare.click();
-  // a sound that cannot be played: another item stands in
+  // if a sound cannot be played, a spare item replaces the item
   await sounds.miss('p2-901-p');
   await screen.begin.click();
   await expect.poll(sounds.played).toEqual(['p2-901-p', 'p2-902-p']);

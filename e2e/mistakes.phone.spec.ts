@@ -6,7 +6,7 @@ import { openGivenSentences } from './sentence-set.ts';
 
 const audio = `/media/${'0'.repeat(64)}.mp3`;
 
-/** Opens 'meeting', and checks it as 'meetin'. @returns the screen; what must be in sight together */
+/** Opens 'meeting', and checks 'meetin'. @returns the screen; `parts`, which must be visible together */
 async function openMissedWord(page: Page) {
   await recordSounds(page);
   await page.route('**/media/**', (route) => route.fulfill({ body: '' }));
@@ -27,7 +27,7 @@ test('MK-01 MK-04 with the phone’s keyboard open the field, its marks, the hin
   await page.setViewportSize({ width: 390, height: 460 });
   const { screen, parts } = await openMissedWord(page);
   await expectInSight(parts, 'a word');
-  // up to the meaning: with it the ladder is at its highest
+  // takes hints up to the meaning, with which the ladder is highest
   for (let step = 0; step < 5; step += 1) await screen.hint.tap();
   await expect(page.getByText('nghĩa của meeting')).toBeInViewport();
   await expect(screen.input).toBeFocused();
@@ -41,7 +41,7 @@ test('MK-01 MK-04 with the phone’s keyboard open the field, its marks, the hin
 });
 
 test('MK-01 the wave below a wrong letter is drawn whole', async ({ page }) => {
-  // nothing else moves
+  // so that nothing else on the page moves
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { screen } = await openMissedWord(page);
   await screen.input.fill('meeding');
@@ -103,7 +103,7 @@ test('MK-01 MK-04 on a small phone without its keyboard the same is in sight, of
       `a sentence, ${width} x ${height}`,
     );
   }
-  // above its keyboard, of a long sentence too
+  // the same above an open keyboard, for a long sentence
   await page.setViewportSize({ width: 390, height: 460 });
   const long = await openGivenSentences(
     page,

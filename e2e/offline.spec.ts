@@ -16,7 +16,7 @@ test.setTimeout(120_000);
 
 const topic = 'Contracts and Deals';
 
-/** Gives each word a sound, which the job would need a minute for. */
+/** Gives each word a sound directly in the store, since the job would take a minute. */
 async function giveSounds(dataDir: string): Promise<void> {
   const client = new Client(await findRunningPostgres(dataDir));
   await client.connect();
@@ -81,7 +81,7 @@ test('OF-01 OF-02 HM-10 UX-15 without a network the shell, home, a review, the s
     ).toBeVisible();
     await expect(today.getByRole('button', { name: 'Daily goal: 0 of 15 minutes' })).toBeVisible();
 
-    // never opened before
+    // the review was never opened before
     await page.goto(`${address}/review`);
     await expect(page.getByText('Nothing due today')).toBeVisible();
 
@@ -162,11 +162,11 @@ async function withNewerWorker(product: string) {
   return {
     address: `http://localhost:${port}`,
     release: () => (version += 1),
-    /** from now on only the browser itself gets pages: the worker waits without an end */
+    /** from now on requests of pages by the worker get no answer; those by the browser do */
     hold: () => (isHolding = true),
     /** the newer version's files have other names, as those of a build have */
     move: () => (isMoving = true),
-    /** and those of the version before are gone */
+    /** the files of the older version no longer exist */
     forget: () => (isForgetful = true),
     remember: () => (isForgetful = false),
     close: () => {

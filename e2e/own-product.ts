@@ -32,8 +32,8 @@ export async function startProduct(
 }
 
 /**
- * Stops it and waits for its end.
- * @param page is closed first: its prefetches would fail
+ * Stops the product and waits for its end.
+ * @param page is closed first, since its prefetches would fail
  */
 export async function stopProduct(child: ChildProcess, page?: Page): Promise<void> {
   await page?.close();

@@ -4,7 +4,7 @@ import { expect, test, waitUntilAlive } from './journey.ts';
 /** Blocks the script that adds the whole stylesheet: a page has only its inline part. */
 const withoutScript = test.extend({ javaScriptEnabled: false });
 
-/** High rather than scrolled: cards out of sight are not rendered. */
+/** A high window, since cards outside the window are not rendered. */
 const height = 3000;
 const looks = [
   { width: 360, colorScheme: 'light' },
@@ -37,7 +37,7 @@ for (const path of [
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(path);
-        // a speaker lies on the ring of the box in focus; each painting gives its round edge other shades
+        // removes the focus: the speaker over the focus ring has a round edge, which is painted differently each time
         await page.evaluate(() => document.querySelector<HTMLElement>('[data-box] :focus')?.blur());
         const byPart = await page.screenshot();
         await addWhole(page);

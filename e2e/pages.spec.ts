@@ -89,7 +89,7 @@ for (const [language, words] of [
     for (const exercise of await exercises.all()) {
       const text = await exercise.innerText();
       for (const part of Object.values(words)) expect(text).toContain(part);
-      // a study is named by its year
+      // a text that cites a study names its year
       expect(text).toMatch(/\b(19|20)\d\d\)|FSRS/);
     }
     const sources = page.locator('section:has(#sources) li');
@@ -334,12 +334,12 @@ test('RT-09 RT-12 ST-12 every link of header, menu, footer and pages leads somew
   const home = new URL(baseURL ?? '');
   for (const [link, from] of found) {
     const { origin, hash, pathname, href } = new URL(link);
-    // no link leads to another site
+    // all links stay on this site
     expect(origin, `${link} on ${from}`).toBe(home.origin);
     const answer = await request.get(href);
     expect(answer.status(), `${link} on ${from}`).toBe(200);
     const text = await answer.text();
-    // the fragments that open something instead (SH-10, SH-19)
+    // except the fragments that open a dialog (SH-10, SH-19)
     if (!['', '#cookie-settings', '#feedback'].includes(hash))
       expect(text, `${link} on ${from}`).toContain(`id="${hash.slice(1)}"`);
     if (pathname === '/ads.txt') expect(answer.headers()['content-type']).toContain('text/plain');

@@ -111,7 +111,7 @@ test('DY-03 DY-06 the plan has an exam day, minutes and days; a day in the past 
     rules: 1,
   });
   await expect(region(page).getByRole('link', { name: 'Start · 30 min' })).toBeVisible();
-  // with an exam day to come it says what will be known then, and home says it too
+  // with a future exam day the dialog and home forecast the known words
   await region(page).getByRole('button', { name: 'Plan' }).click();
   await dialog.getByLabel('Exam day').fill('2026-04-20');
   const forecast =
@@ -120,7 +120,7 @@ test('DY-03 DY-06 the plan has an exam day, minutes and days; a day in the past 
   await expectAccessible(page);
   await save.click();
   await expect(region(page).getByText(/^At this pace about .* words on 20 April$/)).toBeVisible();
-  // two days later, on Sunday, nothing is planned; who wants more finds it
+  // two days later, on Sunday, nothing is planned, and 'A little more' is offered
   await page.clock.setFixedTime(new Date(now.getTime() + 2 * 86_400_000));
   await page.goto('/');
   await expect(region(page).getByText('A day off in your plan')).toBeVisible();
@@ -128,7 +128,7 @@ test('DY-03 DY-06 the plan has an exam day, minutes and days; a day in the past 
   await expect(page.getByRole('heading', { name: 'A day off in your plan' })).toBeVisible();
   await page.getByRole('button', { name: 'A little more' }).click();
   await expect(dictation(page).input).toBeVisible();
-  // the day that was kept though it is over is not asked about again
+  // the plan does not ask again about a past exam day that the learner kept
   await page.goto('/');
   await region(page).getByRole('button', { name: 'Plan' }).click();
   await dialog.getByLabel('Exam day').fill('2026-03-01');

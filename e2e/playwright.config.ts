@@ -3,7 +3,7 @@ import { testDataHome } from '../scripts/test-data-home.ts';
 import { productPort, providerPort } from './product-port.ts';
 import { admin } from './seeded-product.ts';
 
-// for each data folder of a product under test
+// where the data folders of products under test are made
 process.env['TMPDIR'] = testDataHome();
 
 const chromium = {

@@ -76,7 +76,7 @@ test('DC-02 SP-03 on a small phone what can be done stands on one line, below wh
       }));
       expect(new Set(places.controls).size, `${language} ${address}`).toBe(1);
       expect(places.typed).toBeLessThanOrEqual(places.bar ?? 0);
-      // a sentence's page opens at its top
+      // the page of a sentence opens at its top
       if (address.startsWith('/sentence-practice/')) expect(places.scrolled).toBe(0);
     }
 });
@@ -92,7 +92,7 @@ test('DC-10 on a small phone what goes on is in sight beside the example of a ri
   await screen.check.tap();
   await expect(screen.modal.getByRole('button', { name: 'Create new example' })).toBeVisible();
   await expect(screen.continueButton).toBeInViewport({ ratio: 1 });
-  // nor does it cover what gets the keyboard's focus
+  // the button does not cover a control that gets the focus by keyboard
   await page.keyboard.press('Shift+Tab');
   await expectBelow(
     screen.continueButton,
@@ -170,7 +170,7 @@ test('CO-03 the moment of success shows family and collocations, above an open k
   });
   // the part of a phone's screen above an open keyboard
   await page.setViewportSize({ width: 390, height: 460 });
-  // a page that is loaded whole brings its set along: from home, the app fetches it
+  // opens the set from home, since only then the app fetches it by the API
   await page.goto('/');
   await waitUntilAlive(page);
   await openUnitOf(page, 'At the Clinic');
@@ -180,16 +180,16 @@ test('CO-03 the moment of success shows family and collocations, above an open k
   await screen.input.fill('prescription');
   await screen.check.tap();
   await expect(screen.continueButton).toBeInViewport({ ratio: 1 });
-  // at the first try they wait for a press (UX-08)
+  // at the first try the details are folded (UX-08)
   await screen.modal.locator('summary').tap();
-  // the examples come later, and push what is below them down
+  // waits for the examples, which are loaded later and move what is below them
   await expect(screen.modal.getByText(/^Example 1\//)).toBeVisible();
   for (const text of ['Word family', 'Often said', ...fields.family, ...fields.collocations]) {
     const shown = screen.modal.getByText(text, { exact: true });
     await shown.scrollIntoViewIfNeeded();
     await expect(shown).toBeInViewport({ ratio: 1 });
   }
-  // what is half below the modal's edge is reached by scrolling, and is no small target
+  // scrolls to the end, so that axe takes no half visible button for a small target
   await screen.modal.evaluate((modal) => modal.scrollTo({ top: modal.scrollHeight }));
   await expectAccessible(page);
 

@@ -10,7 +10,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 
 const topic = 'Eating Out';
 
-// the other device's days are in it too: a day that has not begun here yet is in no calendar
+// both devices use this zone: the calendar does not show a day that has not begun here
 const zone = 'Asia/Ho_Chi_Minh';
 test.use({ timezoneId: zone });
 
@@ -85,7 +85,7 @@ test('PF-05 what another device adds is shown without asking for all figures aga
   await expect(page.getByText('This week: 100%')).toBeVisible();
   await untilStored(page, 3);
   await practiseElsewhere(page);
-  // the exchange looks for news
+  // makes the sync run
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('img', { name: /practice on 1 day, 4 answers/ })).toBeVisible();
   expect(asked).toHaveLength(1);
@@ -210,7 +210,7 @@ test('PF-03 the library knows what is completed, its filters work, Start opens t
   await expect(page.getByRole('tab', { name: 'Exercise Library' })).toBeFocused();
   const cards = page.getByRole('tabpanel').getByRole('listitem');
   const notBegun = cards.filter({ has: page.getByRole('link', { name: 'Start' }) }).first();
-  // the tab before has a list too
+  // waits for this tab, since the one before has a list too
   await expect(notBegun).toBeVisible();
   const all = await cards.count();
   await expectAccessible(page);
@@ -294,7 +294,7 @@ test('UX-20 the profile asks for exam day and minutes before telephone and birth
   await practiseElsewhere(page);
   const { open, button, alert } = accountPage(page);
   await open('/profile');
-  // set scores, the average and the weeks all count first tries
+  // one text explains all percentages, which count first tries
   const means = page.getByText(/^In every percentage here, right means: right at the first try/);
   await expect(means).toHaveCount(1);
   await page.getByRole('tab', { name: 'Exercise Library' }).click();
@@ -366,7 +366,7 @@ test('PF-06 one’s own data is a file; deleting asks for the password and erase
   expect(saved).toMatchObject({ account: { email: person.email } });
   await button('Delete my account').click();
   await expectAccessible(page);
-  // not as the button that saves: it erases
+  // the button has the color of a deletion
   await expect(button('Delete')).toHaveCSS('background-color', 'rgb(168, 40, 28)');
   await button('Delete').click();
   await expect(alert).toHaveText('Please fill in all fields');
@@ -374,7 +374,7 @@ test('PF-06 one’s own data is a file; deleting asks for the password and erase
   await button('Delete').click();
   await expect(alert).toHaveText('The password is not right.');
   await fill({ Password: person.password });
-  // as on a phone: the button stands far below the top
+  // on a phone the button is far below the top
   await page.setViewportSize({ width: 360, height: 640 });
   await button('Delete').click();
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeInViewport();

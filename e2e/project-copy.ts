@@ -17,8 +17,8 @@ const root = join(import.meta.dirname, '..');
 const notCloned = new Set(['node_modules', '.git', '.build', 'dist', 'data', '.vite']);
 
 /**
- * Copies the project like a clone, with its packages linked: those of npm to the installed ones, ours to the copy's
- * own.
+ * Copies the project like a clone. Its npm packages are links to the installed ones, its own packages links to those of
+ * the copy.
  * @param name of the folder
  */
 export function copyProject(name: string): string {

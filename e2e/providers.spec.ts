@@ -12,7 +12,7 @@ import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { startProduct, stopProduct } from './own-product.ts';
 import { seededFolder } from './seeded-product.ts';
 
-// one product and one provider for all: they start once in this worker
+// the journeys share one product and one provider, which start once in this worker
 test.describe.configure({ mode: 'serial' });
 
 let site = '';
@@ -145,7 +145,7 @@ test('TR-07 a provider is linked on the profile for the password, used, and unli
   page,
   expectConsole,
 }) => {
-  // the wrong password
+  // 403: the wrong password
   expectConsole(/403/);
   const person = freshPerson();
   const { field, button } = accountPage(page);
@@ -180,7 +180,7 @@ test('PF-06 TR-07 an account without a password is deleted after a fresh sign-in
   page,
   expectConsole,
 }) => {
-  // what the page still fetches for an account that is gone
+  // 401: the page still fetches data of an account that is deleted
   expectConsole(/status of 401/);
   const { button } = accountPage(page);
   const person = freshThere('Lê Minh');
@@ -197,7 +197,7 @@ test('PF-06 TR-07 an account without a password is deleted after a fresh sign-in
   await button('Cancel').click();
   await button('Delete my account').click();
   await button('Confirm with Test provider').click();
-  // the provider asks again, though it knows them
+  // the provider asks for a sign-in again, although the person is signed in there
   await expect(page.getByRole('heading', { name: 'Test provider' })).toBeVisible();
   await page.goto(`${site}/profile`);
   // somebody else is signed in there by now

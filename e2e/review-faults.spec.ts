@@ -19,7 +19,7 @@ const topic = 'Office Life';
 const missedAt = new Date('2026-03-02T03:00:00Z');
 const today = new Date('2026-03-03T03:00:00Z');
 
-/** A browser on which so many words were missed yesterday, at the page Review. @returns the words */
+/** Opens Review in a browser on which `count` words were missed yesterday. @returns the words */
 async function missedYesterday(page: Page, count: number): Promise<KnownWord[]> {
   const missed = await missedWordsAt(page.request, topic, count, missedAt);
   await seedLog(
@@ -80,7 +80,7 @@ test('ME-04 ME-02 a sentence and a question of the game are reviewed, each on th
   await start.click();
   await expect(options).toHaveCount(question.options.length);
   await expectAccessible(page);
-  // wrong: it says why, comes again, and the learner may disagree
+  // a wrong answer: the screen explains it, offers a claim, and asks again later
   await options.nth((question.correct + 1) % question.options.length).check();
   await confirm.click();
   await expect(page.getByText(question.explanation)).toBeVisible();
@@ -162,7 +162,7 @@ test('ME-04 ME-02 two tabs in review at once: what one has asked the other does 
   await expect(here.input).toBeVisible();
   await expect(place(tab, '1 / 3')).toBeVisible();
   await expect(there.input).toBeVisible();
-  // both show the same word: what the one answers leaves the screen of the other
+  // both tabs show the same word: when one answers it, the other goes on
   const first = await answerWord(page, words);
   await expect(place(page, '2 / 3')).toBeVisible();
   await expect(place(tab, '1 / 2')).toBeVisible();
@@ -194,7 +194,7 @@ test('ME-01 ME-04 a clock that jumps a year ahead and back: what was answered th
   await untilStored(page, 5);
   await page.clock.setFixedTime(today);
   await page.goto('/review');
-  // the first word was reviewed today; for the second it was a day that has not come yet
+  // the first word was reviewed today; the second on a future day, which does not count yet
   await expect(due(2)).toBeVisible();
   await start.click();
   await answerWord(page, words);
@@ -249,7 +249,7 @@ test('ME-01 ME-09 a log with half-written, future, unknown and doubled events gi
   if (missed === undefined || later === undefined) throw new Error('no words');
   await seedLog(page, [
     missed.facts,
-    // a clock that is wrong
+    // events of a device whose clock is wrong
     { ...later.facts, at: '2031-01-01T00:00:00.000Z' },
     { ...later.facts, at: 'yesterday' },
   ]);

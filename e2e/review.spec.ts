@@ -34,7 +34,7 @@ test('ME-03 ME-04 ME-09 a missed word comes back the next day, until it is right
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start review' }).click();
   await expect(input).toBeFocused();
-  // missed once more: it comes again
+  // the word is missed again, so it comes again
   await input.fill('abc');
   await check.click();
   await untilStored(page, 2);
@@ -49,7 +49,7 @@ test('ME-03 ME-04 ME-09 a missed word comes back the next day, until it is right
   await expect(page.getByRole('button', { name: `Play ${first}` })).toBeVisible();
   await expectAccessible(page);
 
-  // asked once a day
+  // an item is asked once a day
   await page.goto('/review');
   await expect(page.getByText('Nothing due today')).toBeVisible();
 

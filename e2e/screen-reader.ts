@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What was said, and the sounds that were played, each in its order. */
+/** What was said, and the sounds that were played, both in order. */
 export type Heard = { said: string[]; played: string[] };
 
 /**
- * From now on notes what a screen reader would say by itself: what gets the focus, with the dialogs and groups that are
- * entered, what changes at the focus, and what live regions announce. Sounds are silent, and are noted as well. The names
- * and roles are those of the browser's accessibility tree (a flag in `playwright.config.ts` shows them to the page).
+ * Records from now on what a screen reader would say by itself: the element that gets the focus, with the dialogs and
+ * groups that are entered, changes of the focused element, and what live regions announce. Sounds are recorded and not
+ * audible. Names and roles come from the browser's accessibility tree (a flag in `playwright.config.ts` shows them to
+ * the page).
  */
 export async function noteSpeech(page: Page): Promise<() => Promise<Heard>> {
   await page.addInitScript(inPage);
@@ -100,7 +101,7 @@ function inPage(): void {
       const text = squeezed(textOf(region));
       const before = regions.get(region);
       regions.set(region, text);
-      // a region that comes with its text is silent, unless it is an alert
+      // a region that appears together with its text is not announced, unless it is an alert
       const isNew = before === undefined;
       if (text === (before ?? '') || (isNew && region.role !== 'alert') || !isHeard(region))
         continue;
@@ -110,7 +111,7 @@ function inPage(): void {
     }
     added.clear();
   };
-  /** What got the focus last in a step of the page: what had it for a moment is not said. */
+  /** Says the element that has the focus at the end of a step of the page; those before it in the step are not said. */
   const sayWhere = (): void => {
     const now = document.activeElement;
     if (now === null || now === focused || now === document.body) return;

@@ -30,7 +30,7 @@ test('HM-13 a slash goes to the search, a word is found while one types, arrows 
   );
   await page.keyboard.type(word);
   const { items } = searchSchema.parse(await (await found).json());
-  // not those of its first letters
+  // waits for the results of the whole text, not of its first letters
   await expect(results).toContainText(items.map((item) => item.word ?? item.topic));
   await expect(field).toHaveAttribute('aria-activedescendant', /.+/);
   await expectAccessible(page);
@@ -198,7 +198,7 @@ test('HM-13 SH-09 above an open keyboard the arrow to the top lies over no resul
   const arrow = page.getByRole('button', { name: 'Scroll to top' });
   await expect(arrow).toBeVisible();
   const add = page.getByRole('button', { name: 'Add meeting to a list' });
-  // the line is moved to where the arrow stands
+  // scrolls the line below the mouse pointer
   await add.evaluate(
     (button, y) => {
       scrollBy(0, button.getBoundingClientRect().y - y);

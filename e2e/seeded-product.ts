@@ -7,15 +7,15 @@ import { productPort } from './product-port.ts';
 /** The account that a product with the course starts with. */
 export const admin = { email: 'admin@example.com', password: 'correct horse battery' };
 
-// for the workers of a run, and for `start-product.mjs`, which makes it
+// the environment passes it to the workers of a run, and to `start-product.mjs`, which makes the folder
 process.env['E2E_SEEDED'] ??= join(testDataHome(), `nghego-e2e-${productPort}`);
 
 /** The data folder that a first start of this run left, with the course. */
 const seededData = process.env['E2E_SEEDED'];
 
 /**
- * A data folder of its own with the course: a copy, since a first start takes twice as long as a later one.
- * @param name of what it is for
+ * A new data folder with the course: a copy, since a first start takes twice as long as a later one.
+ * @param name a part of the folder's name
  */
 export async function seededFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `nghego-${name}-`));

@@ -59,7 +59,7 @@ test('SP-05 SP-06 a wrong check marks each box, says so once, keeps what was typ
     boxes.map((box) => box.getAttribute('aria-invalid')),
   );
   expect(invalid).toEqual(['false', 'true', 'false', 'true']);
-  // a sign as well as a color
+  // each mark has an icon, not only a color
   await expect(page.locator('[data-mark="wrong"] svg')).toHaveCount(2);
   await expect(page.locator('[data-mark="right"] svg')).toHaveCount(2);
   expect(await page.evaluate(() => Reflect.get(window, 'said'))).toHaveLength(1);

@@ -47,14 +47,14 @@ test('SP-03 SP-13 a sentence is heard again at three speeds, its pitch kept; a c
   await page.getByText('0.75×').click();
   await page.getByText('1×', { exact: true }).click();
   await screen.play.click();
-  // files play at 0.85
+  // the files have the pace 0.85, so rates are shares of it
   await expect.poll(rates).toEqual([
     ['1.00', true],
     ['0.88', true],
     ['1.18', true],
     ['1.18', true],
   ]);
-  // the device remembers it for the next set
+  // the device remembers the speed for the next set
   await page.goto('/sentence-practice/1?part=part1&setIndex=1');
   await expect(screen.speed('1×')).toBeChecked();
   await expect(screen.speed('0.85×')).not.toBeChecked();

@@ -5,7 +5,9 @@ import { openGivenSentences } from './sentence-set.ts';
 
 const sentence = 'The international conference begins here at nine o’clock tomorrow morning.';
 
-/** Opens the sentence with a sound. @returns its screen, and where the sound was sent to, as shares of the whole */
+/**
+ * Opens the sentence with a sound. @returns its screen, and to which places the sound was moved, as shares of the whole
+ */
 async function openSpoken(page: Page, sentences = [sentence]) {
   await page.addInitScript(() => {
     const seeks: number[] = [];
@@ -24,13 +26,13 @@ async function openSpoken(page: Page, sentences = [sentence]) {
   return { screen, seeks };
 }
 
-/** Waits until it is played more than once from its start. */
+/** Waits until the part is played more than once from its start. */
 async function expectLoop(seeks: () => Promise<number[]>): Promise<void> {
   const before = (await seeks()).length;
   await expect.poll(async () => (await seeks()).length).toBeGreaterThan(before + 2);
 }
 
-/** Before a check a speaker is there where the pointer or the focus is. */
+/** Presses a speaker; hovers first, since before a check only the speaker of the hovered or focused box is visible. */
 async function press(screen: Awaited<ReturnType<typeof openSpoken>>['screen'], n: number) {
   await screen.box(n).hover();
   await screen.speaker(n).click();

@@ -82,7 +82,7 @@ test('SP-02 SP-04 a letter that comes as the app hears of a space stands behind 
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     let isTyped = false;
-    // the earliest moment for a key: right after the focus moved
+    // types at the earliest moment: right after the focus moved
     const setTimeout = (act: () => void, ms?: number) =>
       later(() => {
         const before = document.activeElement;
@@ -107,7 +107,7 @@ test('SP-10 DC-15 the focus of the next sentence comes before its first letter, 
   page,
 }) => {
   const screen = await openGivenSentences(page, ['A woman is reading.', 'They are at lunch.']);
-  // the clock stands still: these keys come before the delay is over
+  // the clock is stopped, so these keys come before the delay is over
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await screen.skip.click();
@@ -159,13 +159,13 @@ test('SP-04 with a Vietnamese input method composing, Enter and space belong to 
     selectionStart: 3,
     selectionEnd: 3,
   });
-  // letters and a space of a composition: nothing is taken from the input method, however long it composes
+  // a composition with a space: the app leaves it to the input method, however long it takes
   await devtools.send('Input.imeSetComposition', {
     text: 'hel lo',
     selectionStart: 6,
     selectionEnd: 6,
   });
-  // nor by anything else that happens on the screen
+  // an action on the screen does not interrupt the composition either
   await screen.play.dispatchEvent('click');
   await page.waitForFunction(
     (since) => performance.now() > since + 500,

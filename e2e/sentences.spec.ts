@@ -68,7 +68,7 @@ test('SP-04 SP-07 SP-09 SP-10 SP-11 a learner finishes a set with the keyboard a
     await expect(screen.box(1)).toBeFocused();
     await expect(screen.box(1)).toHaveValue('');
     await expect(screen.next).toBeHidden();
-    // names stand in their boxes
+    // names are filled in already
     const heard = wordsIn(englishSentence).filter(
       (word) => !names.some((name) => word.includes(name)),
     );
@@ -86,7 +86,7 @@ test('SP-04 SP-07 SP-09 SP-10 SP-11 a learner finishes a set with the keyboard a
       const isThere = () => screen.nextSet.evaluate((button) => button.matches(':focus'));
       while (!(await isThere())) await page.keyboard.press('Tab');
     }
-    // by the button's other key, so that the journey does not wait for the debounce of Enter
+    // by Space, so that the journey does not wait for the debounce of Enter
     else await expect(screen.continueButton).toBeFocused();
     await page.keyboard.press('Space');
   }
@@ -269,7 +269,7 @@ test('SP-03 SP-05 in the window of a laptop all that a sentence needs is in sigh
         await screen.box(1).fill('thee');
         await screen.check.click();
         await expect(screen.marked).toBeVisible();
-        // a press by Playwright may scroll
+        // scrolls back, since a click by Playwright may scroll
         await page.evaluate(() => scrollTo(0, 0));
       }
       const said = checked ? [screen.marked, screen.status] : [];

@@ -7,7 +7,7 @@ import { checkOf, now } from './today-states.ts';
 test.use({ timezoneId: 'UTC' });
 
 const knowThis = (page: Page) => page.getByRole('button', { name: 'I know this' });
-/** Choices of one moment have no order. */
+/** Moves the clock on: two choices at the same time would have no order. */
 const minutesLater = (page: Page, minutes: number) =>
   page.clock.setFixedTime(now.getTime() + minutes * 60_000);
 const kindsOf = async (page: Page) => (await readLog(page)).map(({ kind }) => kind);

@@ -5,7 +5,7 @@ import { dictation, openSet } from './dictation-set.ts';
 import { gameScreen, startMode } from './grammar-game.ts';
 import { expect, test, waitUntilAlive } from './journey.ts';
 
-// one device that several people use, one after the other
+// several people use one device, one after the other
 
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -124,7 +124,7 @@ test('IN-07 a session that expires takes nothing away from who is practising', a
   await expect(logout(page)).toBeVisible();
   await startMode(page, 'Fill the blank');
   await page.context().clearCookies();
-  // the sync finds out
+  // makes the sync run, which finds that the session is gone
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await expect(gameScreen(page).question(1)).toBeVisible();
@@ -147,7 +147,7 @@ test.describe('with a service worker', () => {
     page,
     expectConsole,
   }) => {
-    // the picture of a deleted account, and requests of its last page that come later
+    // 404: the picture of the deleted account; 401: late requests of its last page
     expectConsole(/status of 40[14]/);
     const hoa = freshPerson('Hoa');
     await registerByApi(page, hoa);
@@ -170,7 +170,7 @@ test.describe('with a service worker', () => {
     expect(await cached(page)).not.toContain('/admin');
     expect(await cached(page)).not.toContain(avatarUrl);
 
-    // as a worker of an older version cached it
+    // caches the picture, as a service worker of an older version did
     await page.goto('/profile');
     await page.evaluate(async (url) => (await caches.open('sounds')).add(url), avatarUrl);
     expect(await cached(page)).toContain(avatarUrl);

@@ -110,7 +110,7 @@ test.describe('on a first visit', () => {
     await expectBelow(cookies, feedback);
     await expectBelow(feedback, up);
     await expectAccessible(page);
-    // the last line of the footer is not behind it
+    // the bar does not cover the last line of the footer
     await cookies.getByRole('button', { name: 'Decline' }).tap();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expectBelow(bar, page.getByRole('contentinfo').locator('p').last());

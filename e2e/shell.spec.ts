@@ -79,7 +79,7 @@ test('UX-09 the main menu holds what there is to practise and to read, at a lapt
       'href',
       path ?? '',
     );
-  // in Vietnamese one line at every width, for a stranger, whose account links are the longest
+  // in Vietnamese the header has one line at every width, also for a visitor, whose account links are longest
   await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
   await page.reload();
   await waitForFonts(page);

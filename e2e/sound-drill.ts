@@ -55,7 +55,7 @@ function drillOn(page: Page, played: () => Promise<string[]>) {
     next: button('Next'),
     finish: button('See the result'),
     round: (n: number) => page.getByText(`Round ${n} of 10`, { exact: true }),
-    /** Waits for the word of the round, the `n`th sound: which key chooses it. */
+    /** Waits for the `n`th sound, and returns the key that chooses its word. */
     keyOf: async (n: number): Promise<1 | 2> => {
       await expect.poll(async () => (await played()).length).toBeGreaterThanOrEqual(n);
       const said = (await played())[n - 1];

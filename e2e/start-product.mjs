@@ -1,5 +1,5 @@
-// The built product on its own data folder, deleted afterwards. A first start, which takes in the course, is made
-// once: its data are copied for this product and for those that journeys start.
+// Starts the built product on its own data folder, which is deleted afterwards. The first start, which seeds the
+// course, runs once: its data are copied for this product and for those that journeys start.
 import { spawn } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 

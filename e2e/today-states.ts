@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 type Line = PracticeFacts & { at: string };
 type Words = Awaited<ReturnType<typeof readSet>>;
 
-/** A check of a word of a set, so many days before {@link now}. */
+/** A check of a word of a set, `daysAgo` days before {@link now}. */
 export function checkOf(set: Words, position: number, daysAgo: number, correct = true): Line {
   return {
     kind: 'word-checked',
@@ -26,7 +26,7 @@ export function checkOf(set: Words, position: number, daysAgo: number, correct =
   };
 }
 
-/** A set finished, so many days before {@link now}. */
+/** The completion of a set, `daysAgo` days before {@link now}. */
 export function completionOf({ topicId, setNo }: Words, daysAgo: number): Line {
   const at = new Date(now.getTime() - daysAgo * dayMs + 30 * 60_000).toISOString();
   return { kind: 'set-completed', set: 'vocabulary', topicId, setNo, at };

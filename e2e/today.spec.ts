@@ -89,7 +89,7 @@ test('HM-10 what is practised in this browser is on home at once, without an acc
   request,
 }) => {
   const [word = ''] = (await readSet(request, 'Office Life')).items.map((item) => item.word);
-  // not across a midnight
+  // a fixed time, so that no midnight passes
   await page.clock.setFixedTime(now);
   const { input, check } = await openSet(page, 'Office Life');
   await input.fill(word);
@@ -143,7 +143,7 @@ for (const language of ['en', 'vi'] as const)
           }, size);
           const key = `${width} ${size}`;
           heights.set(key, (heights.get(key) ?? new Set()).add(await heightOf()));
-          // nothing of it is cut, or wider than the region
+          // nothing is cut off, or wider than the region
           const isWhole = await region.evaluate(
             ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
           );
@@ -174,7 +174,7 @@ test('ME-06 DY-02 the goal and what it counts are chosen in Practice settings or
   await input.fill(set.items[0]?.word ?? '');
   await check.click();
   await untilStored(page, 1);
-  // the day after is missed, and bridged
+  // a day is missed, which the streak bridges
   await page.clock.setFixedTime(now);
   await openSet(page, 'Office Life');
   await input.fill('xyz');
@@ -201,7 +201,7 @@ test('ME-06 DY-02 the goal and what it counts are chosen in Practice settings or
   await expect(region.getByRole('button', { name: 'Daily goal: 1 of 40' })).toBeVisible();
   await expect(region.getByText('2 days in a row')).toBeVisible();
   await expect(region.getByRole('listitem', { name: 'Thursday: no practice' })).toBeVisible();
-  // the ring opens the same choice, and follows it
+  // the ring opens the same choice, and shows the new goal
   await region.getByRole('button', { name: 'Daily goal: 1 of 40' }).click();
   const dialog = page.getByRole('dialog', { name: 'Daily goal' });
   await expect(dialog.getByRole('radio', { name: '40' })).toBeChecked();
@@ -214,7 +214,7 @@ test('ME-06 DY-02 the goal and what it counts are chosen in Practice settings or
   const ring = region.getByRole('button', { name: 'Daily goal: 1 of 10' });
   await expect(ring).toBeFocused();
   await untilStored(page, 5);
-  // two days later one more was missed: the streak is over, and nothing is said of it
+  // two days later another day was missed: the streak is over, and the page does not mention it
   await page.clock.setFixedTime(new Date(now.getTime() + 2 * dayMs));
   await page.reload();
   await expect(region.getByRole('button', { name: 'Daily goal: 0 of 10' })).toBeVisible();

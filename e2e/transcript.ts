@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { noteSpeech } from './screen-reader.ts';
 
-/** `TRANSCRIPTS=write` writes the transcripts anew; then they are read by somebody before they are kept. */
+/** `TRANSCRIPTS=write` writes the transcripts anew; read them before you commit them. */
 const isWriting = process.env['TRANSCRIPTS'] === 'write';
 
 /**
- * What a screen reader says of the page, step by step, compared with the transcript that is kept (PR-02). A step
- * waits until what its transcript has was heard; what comes too late, or twice, is heard in the next one, which then
- * differs.
+ * Compares what a screen reader says of the page, step by step, with the committed transcript (PR-02). A step waits
+ * until all texts of its transcript were heard; a text that comes later, or twice, is heard in the next step, which
+ * then differs.
  * @param name of the file in `transcripts`
  */
 export async function startTranscript(page: Page, name: string) {
@@ -31,7 +31,7 @@ export async function startTranscript(page: Page, name: string) {
     }
   };
   return {
-    /** Does something, and hears what is said of it. */
+    /** Runs an action, and compares what is said about it. */
     step: async (title: string, act: () => Promise<unknown>): Promise<void> => {
       await act();
       await compare(`> ${title}`, async () => {
@@ -47,7 +47,7 @@ export async function startTranscript(page: Page, name: string) {
     /** Reads a part of the page line by line, as the arrow keys of a screen reader do. */
     read: (title: string, part: Locator): Promise<void> =>
       compare(`> ${title}`, async () => linesOf(await part.ariaSnapshot())),
-    /** All steps of the transcript were taken. */
+    /** Checks that all steps of the transcript were taken. */
     end: (): void => {
       if (!isWriting) expect(written).toEqual(kept);
     },
@@ -56,7 +56,7 @@ export async function startTranscript(page: Page, name: string) {
 
 const blocksOf = (text: string): string[] => text.trimEnd().split('\n\n');
 
-/** One line an element: its role and its name or text. */
+/** One line for each element: its role, and its name or text. */
 function linesOf(snapshot: string): string[] {
   return (
     snapshot
@@ -68,12 +68,12 @@ function linesOf(snapshot: string): string[] {
           .replace(/:$/, ''),
       )
       .filter((line) => !/^(?:\/url|img|status$)/.test(line))
-      // how long it took
+      // replaces how long it took
       .map((line) => line.replace(/\d+ (s|giây)$/, 'some $1'))
   );
 }
 
-/** What is heard, once nothing has come for some seconds. */
+/** What was heard, once nothing new was said for some seconds. */
 async function untilQuiet(read: () => Promise<string>): Promise<string> {
   let last = '';
   await expect

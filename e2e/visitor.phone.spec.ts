@@ -11,7 +11,7 @@ test('SH-10 SH-12 SH-13 on a phone nothing covers the answer while somebody prac
   const banner = page.getByRole('region', { name: 'Cookies' });
   await expect(banner).toBeAttached();
   await expect(page.getByRole('dialog')).toBeHidden();
-  // the phone's keyboard leaves half of the window
+  // an open keyboard leaves half of the window
   await page.setViewportSize({ width: 360, height: 400 });
   await screen.input.tap();
   await expect(screen.input).toBeFocused();
@@ -64,7 +64,7 @@ test('SH-12 with text twice as large the notice begins at its beginning, and its
   await expect(notice.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expect(notice).toBeInViewport({ ratio: 1 });
   expect(await notice.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  // the rest of it is reached by scrolling, and ends above the button
+  // the text scrolls, and its end is above the button
   await notice.evaluate((one) => one.scrollTo(0, one.scrollHeight));
   await expectBelow(understood, notice.locator('p').last());
   await understood.tap();
@@ -104,7 +104,7 @@ test('SH-13 AC-01 on a phone nothing covers what a form is sent with', async ({ 
     const feedback = page.getByRole('button', { name: 'Feedback' });
     await expect(feedback).toBeAttached();
     const send = page.getByRole('main').getByRole('button', { name, exact: true });
-    // however the page is scrolled, it is below the form, not over it
+    // the button is below the form, not over it, wherever the page is scrolled to
     await expectBelow(feedback, send);
     await feedback.tap();
     await expect(page.getByLabel('Your feedback')).toBeFocused();

@@ -126,7 +126,7 @@ const spoken = ['meeting', 'color', 'agenda', 'invoice'].map((word) =>
   givenWord(word, { voices: voicesOf(word), audio: `/media/${word}-man.mp3` }),
 );
 
-/** A page that plays nothing. @returns the files that it played, in order, and those that it fetched */
+/** Makes all sounds silent. @returns the files that the page played, in order, and those that it fetched */
 async function withFiles(page: Page) {
   await page.addInitScript(() => {
     const files: string[] = [];
@@ -220,7 +220,7 @@ test('VO-06 an example is played from its file, in the pinned accent', async ({ 
     };
   });
   const englishSentence = 'The meeting begins at nine.';
-  // no record of the store: its file may be fetched, too
+  // the example is made up, so its sound is too
   await page.route('**/api/examples/given-example/sound?*', (route) =>
     route.fulfill({ contentType: 'audio/mpeg', body: '' }),
   );

@@ -19,7 +19,7 @@ const screens = {
   },
 };
 
-/** Finds `charge` by what else it means, and goes to it. */
+/** Finds `charge` by another sense, and goes to it. */
 async function goToCharge(page: Page, search: string): Promise<void> {
   await page.goto('/');
   await waitUntilAlive(page);
@@ -38,7 +38,7 @@ for (const language of ['en', 'vi'] as const)
     context,
     baseURL,
   }) => {
-    // the course's own words, which its readers still mend
+    // reads the texts of the course, which editors may still change
     const { items } = await readSet(request, 'Phones and Gadgets');
     const charge = items.find(({ word }) => word === 'charge');
     const [sense] = charge?.senses ?? [];
@@ -49,7 +49,7 @@ for (const language of ['en', 'vi'] as const)
     await page.getByRole('textbox', { name: answer }).fill('charge');
     await page.getByRole('button', { name: check, exact: true }).tap();
     const modal = page.getByRole('dialog');
-    // at the first try they wait for a press (UX-08)
+    // at the first try the details are folded (UX-08)
     await modal.locator('summary').tap();
     const groupOf = (name: string) =>
       modal.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
