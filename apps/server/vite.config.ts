@@ -7,7 +7,7 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rollupOptions: {
-      // threads and commands are separate entries
+      // threads and commands are entries of their own
       input: {
         main: 'src/main.ts',
         'fit-worker': 'src/modules/memory-fits/fit-worker.ts',
@@ -16,7 +16,7 @@ export default defineConfig({
         restore: 'src/commands/restore.ts',
         'voice-course': 'src/commands/voice-course.ts',
       },
-      // next to the entries: files are found relative to each of them
+      // all entries in one folder, since each finds files by paths relative to itself
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -5,7 +5,7 @@ import type { OddRequest } from './odd-input.ts';
 
 export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Listens, and sends requests over HTTP as a client does; reads only the head of an event stream. */
+/** Listens, and sends requests over HTTP as a client does; of an event stream it reads only the head. */
 export async function askOverHttp(
   app: App,
 ): Promise<(method: string, wanted: OddRequest) => Promise<HttpAnswer>> {

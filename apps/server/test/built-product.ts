@@ -11,9 +11,9 @@ declare module 'vitest' {
 }
 
 /**
- * Builds the server once for the whole run: the built process starts in a quarter of the time of the sources, and is
- * what users run. The folder is a sibling of `dist`, since the product finds the course, the migrations and the web
- * relative to itself.
+ * Builds the server once for the whole run: the built process starts in a quarter of the time of the sources, and it is
+ * what users run. The folder is a sibling of `dist`, since the product finds the course, the migrations and the web by
+ * relative paths.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = fileURLToPath(new URL('..', import.meta.url));

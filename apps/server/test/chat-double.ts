@@ -8,7 +8,7 @@ export type ReceivedChat = {
   body: unknown;
 };
 
-/** How it answers one call. */
+/** Answers one call. */
 export type ChatAnswer = (response: ServerResponse, body: unknown) => void;
 
 export type ChatDouble = {
@@ -64,7 +64,7 @@ export const hangs: ChatAnswer = () => undefined;
 /** Breaks the connection. */
 export const resets: ChatAnswer = (response) => void response.socket?.resetAndDestroy();
 
-/** Answers when the test says so. */
+/** Answers once the test calls `release`. */
 export function later(answer: ChatAnswer): { answer: ChatAnswer; release: () => void } {
   const held: (() => void)[] = [];
   let isReleased = false;

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 
-/** What each learner does, and how often, in milliseconds. */
+/** How often each learner checks a word, opens a set and opens home, in milliseconds. */
 export type Habits = { wordMs: number; setMs: number; homeMs: number };
 
 /** TR-06: a word every 5 s, a set every 30 s, home every 60 s. */
@@ -43,7 +43,7 @@ export async function runCrowd(options: {
   const act = (learner: number, path: string, body?: object, id?: string): void => {
     const { id: userId, cookie } = learners[learner] ?? { id: '', cookie: '' };
     const from = performance.now();
-    // each learner gets an IP address of their own, because of the limits per address
+    // each learner has an IP address, since limits count by address
     const place = `10.${learner >> 16}.${(learner >> 8) & 255}.${learner & 255}`;
     const headers = { cookie, 'x-forwarded-for': place };
     open.push(

@@ -99,13 +99,13 @@ export async function documentedCalls(app: App): Promise<DocumentedCall[]> {
   );
 }
 
-/** The address of a call, with this id in the place of its parameter. */
+/** The path of a call, with this id in place of each parameter. */
 export const withIdOf = ({ path }: DocumentedCall, id: string): string =>
   path.replaceAll(/\{\w+\}/g, id);
 
 export const isWrite = ({ method }: DocumentedCall): boolean => method !== 'GET';
 
-/** All routes of an app, as `METHOD /path/:parameter`; HEAD comes with each GET by itself. */
+/** All routes of an app, as `METHOD /path/:parameter`, without the HEAD that each GET has. */
 export function registeredRoutes(app: App): string[] {
   const path: string[] = [];
   return app

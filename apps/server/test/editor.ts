@@ -18,7 +18,7 @@ export async function signInAdmin(app: Visitor['app']): Promise<Visitor> {
   return admin;
 }
 
-/** Speech that returns the request as its sound; `say` may fail or wait. */
+/** A speech service that returns the request as its sound; `say` may fail or wait. */
 export function fakeSpeech(
   say: (request: SpeechRequest, signal: AbortSignal | undefined) => unknown = () => undefined,
 ) {
@@ -40,9 +40,9 @@ export async function editorial(
   options: {
     services?: Partial<EditorServices>;
     server?: (typeof servers)[number];
-    /** one with content; else a fresh one */
+    /** a store with content; by default a fresh one */
     store?: FreshStore;
-    /** those of the background work; default: the first alone */
+    /** the voices of the background work; by default only the first */
     voices?: readonly Voice[];
   } = {},
 ) {

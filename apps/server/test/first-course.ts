@@ -6,7 +6,7 @@ export type FirstWord = { word: string; meaning: string };
 
 /**
  * A store with the first version of the course, before words had the fields of the second: one topic 'Desk' (slug
- * `desk`) with these words and an example each, and sentences of part 1, with the seed's records in their old form.
+ * `desk`) with these words and an example each, and sentences of part 1; the seed's records have their old form.
  */
 export async function storeOfFirstCourse(
   server: (typeof servers)[number],
@@ -62,7 +62,7 @@ export const firstExample = ({ word, meaning }: FirstWord) => ({
   vietnameseTranslation: `Đây là một ${meaning}.`,
 });
 
-/** The checksum as the code of that time computed it. */
+/** The checksum as the first version computed it. */
 function checksumThen(fields: Record<string, string>): string {
   const texts = Object.keys(fields)
     .toSorted()

@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest';
 type Place = { host: string; port: number };
 
 /**
- * A fixed address for a database server that changes, like a proxy or a cluster's virtual IP.
- * @param first the server that it leads to
+ * A fixed address for a database server that changes, as a proxy or a cluster's virtual IP has.
+ * @param first the server to which it leads at first
  */
 export async function openFixedAddress(first: Place) {
   let place: Place | undefined = first;
@@ -45,7 +45,7 @@ export async function openFixedAddress(first: Place) {
   return {
     host: '127.0.0.1',
     port: address.port,
-    /** Cuts all connections; new ones lead to another server, or nowhere. */
+    /** Cuts all connections; new ones go to another server, or fail. */
     lead: (to: Place | undefined): void => {
       place = to;
       cut();

@@ -8,13 +8,13 @@ import { sentences, topics, vocabulary } from '../src/db/schema/course.ts';
 import { foldWordKey } from '../src/word-key.ts';
 import type { App } from '../src/http/app-type.ts';
 
-/** A PostgreSQL server of the run: the embedded one, or the oldest that is supported. */
+/** A PostgreSQL server of the test run: the embedded one, or the oldest that is supported. */
 type Server = 'embedded' | 'debian';
 
-/** For `describe.each` of what the version could break: migrations, backup, search. */
+/** For `describe.each` of tests that the version of PostgreSQL could break: migrations, backup, search. */
 export const bothServers: readonly Server[] = ['embedded', 'debian'];
 
-/** For `describe.each` of all else; `EVERY_SERVER=true` tries it on the oldest PostgreSQL too. */
+/** For `describe.each` of all other tests; with `EVERY_SERVER=true` also the oldest PostgreSQL. */
 export const servers: readonly Server[] =
   process.env['EVERY_SERVER'] === 'true' ? bothServers : ['embedded'];
 
@@ -30,7 +30,7 @@ export async function freshStore(
   const admin = async (statement: string) => {
     const client = new Client({ ...place, database: 'postgres' });
     await client.connect();
-    // one after the other: PostgreSQL refuses two copies of one template at once
+    // one after the other, since PostgreSQL refuses two copies of one template at once
     await client.query('select pg_advisory_lock(1)');
     try {
       await client.query(statement);
@@ -38,7 +38,7 @@ export async function freshStore(
       await client.end();
     }
   };
-  // copies the files: with everything in memory a third of the work of writing it to the log
+  // copies the files: in memory that takes a third of the time that the write-ahead log would
   await admin(`create database ${database} template ${template} strategy file_copy`);
   const connection = { ...place, database };
   const store = openStore(connection, () => undefined);
@@ -49,13 +49,13 @@ export async function freshStore(
   return { ...store, connection };
 }
 
-/** Signs the cookies of an app under test. */
+/** The secret that signs the cookies of apps under test. */
 export const authSecret = 'a secret of the tests, long enough for the library';
 
 type Place = { store: FreshStore; cookieName: string };
 const places = new WeakMap<App, Place>();
 
-/** Where an app of `freshApp` keeps sessions, and the name of their cookie. */
+/** The store in which an app of `freshApp` keeps sessions, and the name of their cookie. */
 export function sessionsOf(app: App): Place {
   const place = places.get(app);
   if (place === undefined) throw new Error('not an app of freshApp');

@@ -1,6 +1,6 @@
 import type { Store } from '../src/db/client.ts';
 
-/** A sound that was uploaded to a media host, also in a store of an earlier version; returns its address. */
+/** Adds a sound that was uploaded to a media host, also to a store of an earlier version; returns its address. */
 export async function addHostedSound(store: Store): Promise<string> {
   const address = 'https://res.cloudinary.com/nghego/video/upload/made.mp3';
   await store.pool.query(

@@ -9,7 +9,7 @@ export type Mailbox = {
   next: () => Promise<string>;
 };
 
-/** A mail server that accepts every mail; with `refuses`, none. */
+/** Opens a mail server that accepts every mail; with `refuses`, none. */
 export async function openMailbox(refuses = false): Promise<Mailbox> {
   const letters: Mailbox['letters'] = [];
   const waiting: ((raw: string) => void)[] = [];

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import { type DocumentedCall, type JsonSchema, jsonSchema } from './documented-calls.ts';
 
-/** Values that mean something to the app under test, by the name of the field or parameter that may hold them. */
+/** Values that exist in the app under test, by the name of the field or parameter that may hold them. */
 export type Known = Record<string, unknown[]>;
 
 /** One caller's request. */
 export type OddRequest = {
-  /** without a host; exactly as sent */
+  /** path and query, exactly as sent */
   target: string;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
@@ -108,7 +108,7 @@ function wantedText(schema: JsonSchema): fc.Arbitrary<string> {
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) });
 }
 
-/** A value that matches a schema, in which a part is sometimes something else altogether. */
+/** A value that matches a schema, in which a part is sometimes something else. */
 export function nearly(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const usual: fc.Arbitrary<unknown>[] = [wanted(schema, known)];
   const values = known[name];
@@ -153,7 +153,7 @@ function wanted(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   }
 }
 
-/** Percent-encodes also invalid text: a lone surrogate becomes U+FFFD. */
+/** Percent-encodes any text: a lone surrogate becomes U+FFFD. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const rawSegment = fc.constantFrom(
@@ -170,7 +170,7 @@ const rawSegment = fc.constantFrom(
   'a'.repeat(5_000),
 );
 
-/** An id in an address: an existing one, a possible one, or anything. */
+/** An id in a path: one that exists, a possible one, or anything. */
 const segment = (known: Known) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...(known['id'] ?? [''])).map(String) },
@@ -373,7 +373,7 @@ export function oddRequest(
         { weight: 1, arbitrary: badCookie },
         { weight: 1, arbitrary: badCookie.map((bad) => `${cookie}; ${bad}`) },
       ),
-      // one address for each, so that none reaches the limits of another
+      // each request has an address of its own, so that none reaches the limits of another
       address: fc.ipV4(),
       body:
         call.method === 'GET'

@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest';
 /** A connection that a test holds open and writes to as slowly as it likes. */
 export type OpenConnection = {
   send: (text: string) => void;
-  /** waits until the answer contains this text, and returns all that came so far */
+  /** waits until the answer contains this text, and returns everything received so far */
   read: (until: RegExp) => Promise<string>;
-  /** settles when the other side has closed it; rejects if it was reset */
+  /** resolves when the other side has closed it; rejects if it was reset */
   closed: Promise<void>;
 };
 

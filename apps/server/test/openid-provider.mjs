@@ -1,6 +1,6 @@
-// A real provider of OpenID Connect in a process of its own, for the tests. It checks nothing of
-// a user: the form of its page names the user. Its first line on stdout is its address. Arguments: port (0: any), the addresses that it
-// may send people back to.
+// A real provider of OpenID Connect in a process of its own, for the tests. It authenticates nobody: the form of its
+// page names the user. Its first line on stdout is its address. Arguments: port (0: any), the callback addresses that
+// it accepts.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import process from 'node:process';
@@ -8,7 +8,7 @@ import { Provider } from 'oidc-provider';
 
 const [port = '0', ...redirectUris] = process.argv.slice(2);
 
-/** What it stores, as the library's adapter asks for it; a test can make the codes expire. */
+/** The provider's store, as the library's adapter needs it; a test can make the codes expire. */
 const stored = new Map();
 class Adapter {
   constructor(model) {

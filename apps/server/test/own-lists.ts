@@ -35,7 +35,7 @@ export async function addList(visitor: Visitor, name = 'Sách lớp 9'): Promise
 export const itemsOf = (text: string): BroughtWord[] =>
   readWordRows(text, 100_000).map(({ fault: _fault, ...row }) => row);
 
-/** Puts words on a list, or tries it; the call succeeds. */
+/** Adds words to a list, or with a dry run only checks them; expects the call to succeed. */
 export async function addWords(
   visitor: Visitor,
   listId: string,
@@ -69,7 +69,7 @@ export async function readList(visitor: Visitor, listId: string): Promise<WholeL
 /** The words of a list, in its order. */
 export const wordsOf = ({ words }: WholeList) => words.map(({ word }) => word);
 
-/** A text of so many words that the course does not have. */
+/** A text of this many words that the course does not have. */
 export const many = (count: number, from = 1) =>
   Array.from({ length: count }, (_, at) => `own word ${at + from} - nghĩa ${at + from}`).join('\n');
 

@@ -14,14 +14,14 @@ type Connection = { host: string; port: number; user: string; password?: string;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the embedded 18, and Debian's PostgreSQL as an operator's own server; each holds a migrated template */
+    /** the embedded PostgreSQL 18, and Debian's as an operator's own server; each has a migrated template */
     postgres: { embedded: Connection; debian: Connection };
     /** a folder that is removed at the end of the run */
     scratch: string;
   }
 }
 
-/** One server of each kind for the whole run; each test file makes its own databases in them. */
+/** Starts one server of each kind for the whole run; each test file makes its own databases in them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const debian = findDebianPostgres();
   if (debian === undefined)

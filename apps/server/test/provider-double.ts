@@ -10,7 +10,7 @@ export type Received = {
 export type Answer = (response: ServerResponse, received: Received) => void;
 
 export type ProviderDouble = {
-  /** without a path */
+  /** the address without a path */
   url: string;
   received: Received[];
   /** Answers the next calls with these, in order; the last one repeats. */
@@ -18,7 +18,7 @@ export type ProviderDouble = {
   stop: () => Promise<void>;
 };
 
-/** Any status, type and body. */
+/** Answers with this status, these headers and this body. */
 export const sendsBytes =
   (status: number, headers: Record<string, string>, body: Uint8Array | string): Answer =>
   (response) =>

@@ -1,6 +1,6 @@
 import type { FreshStore } from './fresh-store.ts';
 
-/** All rows of a user, by table: every table with a user_id, also future ones. */
+/** All rows of a user, by table: reads every table that has a user_id. */
 export async function rowsOf(
   { pool }: FreshStore,
   userId: string,

@@ -9,13 +9,13 @@ export type RunningProduct = {
   child: ChildProcess;
   /** the exit code; null if a signal ended it */
   exit: Promise<number | null>;
-  /** the address that it prints; rejects with its output if it ends before */
+  /** the address that the process prints; rejects with its output if it ends before */
   ready: Promise<string>;
-  /** everything that it printed so far */
+  /** everything that the process has printed so far */
   said: () => string;
 };
 
-/** What Node runs: the built product, or its sources as `npm run dev` does. */
+/** The arguments of Node: the built product, or its sources as `npm run dev` runs them. */
 export function productCommand(form: 'built' | 'sources' = 'built'): string[] {
   if (form === 'built') return [join(inject('product'), 'main.js')];
   return ['--import', 'tsx', fileURLToPath(new URL('../src/main.ts', import.meta.url))];
@@ -42,12 +42,12 @@ export function runProduct(
     child.stderr.on('data', read);
     void exit.then(() => reject(new Error(`it ended: ${text}`)));
   });
-  // a test may only want the exit
+  // a test that only awaits `exit` must not fail with an unhandled rejection
   ready.catch(() => undefined);
   return { child, exit, ready, said: () => text };
 }
 
-/** A store's place as DATABASE_URL. */
+/** The address of a store as DATABASE_URL. */
 export function databaseUrl({ connection }: Pick<FreshStore, 'connection'>): string {
   const query = new URLSearchParams({ host: connection.host, port: String(connection.port) });
   const password = connection.password === undefined ? '' : `:${connection.password}`;

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 
 /**
  * Creates signed-in learners without registering them, which would hash a password for each.
- * @param authSecret of the product, which signs cookies
+ * @param authSecret the product's secret, which signs cookies
  * @returns their cookies
  */
 export async function signInLearners(

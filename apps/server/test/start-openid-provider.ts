@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import type { OidcProvider } from '../src/settings/oidc-settings.ts';
 
-/** Who signs in at the provider. */
+/** A person who signs in at the provider. */
 export type Person = { sub: string; email?: string; isVerified?: boolean; name?: string };
 
 /** A provider of OpenID Connect (`oidc-provider`) in a process of its own, which ends with the test. */
@@ -27,7 +27,7 @@ export async function startOpenidProvider(publicUrl = 'http://localhost:3000') {
   return {
     issuer,
     stop,
-    /** the settings of a site that offers it */
+    /** the settings of a site that offers this provider */
     settings: (id: OidcProvider['id'] = 'oidc'): OidcProvider => ({
       id,
       name: id === 'google' ? 'Google' : 'Test provider',
@@ -35,12 +35,13 @@ export async function startOpenidProvider(publicUrl = 'http://localhost:3000') {
       clientId: 'nghego',
       clientSecret: 'a secret of the tests',
     }),
-    /** all codes that were handed out are too old from now on */
+    /** makes all codes expire that were issued so far */
     expireCodes: async (): Promise<void> => {
       await fetch(`${issuer}/expire-codes`);
     },
     /**
-     * What a browser does there: opens the address, signs in as somebody (or cancels), and is sent back.
+     * Does what a browser does at the provider: opens the address, signs in as this person (or cancels), and is sent
+     * back.
      * @returns the path and query of our callback
      */
     visit: async (address: string, person: Person | 'cancel'): Promise<string> => {

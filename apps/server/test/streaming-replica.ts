@@ -14,22 +14,23 @@ const log = () => undefined;
 export type StreamingReplica = {
   primary: FreshStore;
   replica: Store;
-  /** the replica continues to receive, but shows nothing new until `replay` */
+  /** the replica goes on receiving, but shows nothing new until `replay` */
   pause: () => Promise<void>;
   replay: () => Promise<void>;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** from now on the primary acknowledges only what the replica has too */
+  /** from now on the primary acknowledges a write only once the replica has it, too */
   synchronize: () => Promise<void>;
-  /** the primary is killed with SIGKILL; its supervisor may start it again, as an operator's would */
+  /** kills the primary with SIGKILL; its supervisor may start it again, as an operator's would */
   killPrimary: () => Promise<void>;
   /** promotes the replica to primary, and returns its address */
   promote: () => Promise<FreshStore['connection']>;
 };
 
 /**
- * Two real servers of the embedded PostgreSQL: a primary with the product's schema, and a hot standby that streams from
- * it. pg_basebackup is not included: the standby is a copy of the primary's files while it is stopped.
+ * Starts two real servers of the embedded PostgreSQL: a primary with the product's schema, and a hot standby that
+ * streams from it. The standby is a copy of the primary's files, made while that is stopped, since pg_basebackup is not
+ * included.
  */
 export async function startStreamingReplica(): Promise<StreamingReplica> {
   const folder = await mkdtemp(join(tmpdir(), 'nghego-replica-'));
@@ -48,7 +49,7 @@ export async function startStreamingReplica(): Promise<StreamingReplica> {
   await schema.close();
   await first.close();
   await mkdir(replicaDir);
-  // the program, not Node's cp: it keeps the owners
+  // the program cp, not Node's, since it keeps the owners
   execFileSync('cp', ['-a', join(primaryDir, 'postgresql'), replicaDir]);
   const server = await open(primaryDir);
   onTestFinished(server.close);
@@ -84,7 +85,7 @@ export async function startStreamingReplica(): Promise<StreamingReplica> {
       process.kill(pid, 'SIGKILL');
     },
     promote: async () => {
-      // it may take longer than a query of this pool
+      // returns at once, since a promotion may take longer than a query of this pool
       await replica.pool.query('select pg_promote(wait => false)');
       await eventually(async () => {
         const { rows } = await replica.pool.query<{ is_standby: boolean }>(

@@ -36,7 +36,7 @@ export class Visitor {
   }
 
   /**
-   * Signs in with a new account, which is inserted: registering would hash its password, `secret-1`.
+   * Signs in with a new account. The account is inserted, since registering would hash its password, `secret-1`.
    * @returns the account's id
    */
   async enter(

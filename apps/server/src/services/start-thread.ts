@@ -1,8 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 /**
- * Starts a thread: `<name>.js` next to the bundle; from the sources (tests, `npm run dev`) the source itself through
- * tsx.
+ * Starts a thread: `<name>.js` next to the bundle, or from the sources (tests, `npm run dev`) the source file by tsx.
  * @param from `import.meta.url` of a file next to the thread's source
  */
 export function startThread(name: string, from: string, resourceLimits?: ResourceLimits): Worker {
@@ -15,7 +14,7 @@ export function startThread(name: string, from: string, resourceLimits?: Resourc
   });
 }
 
-/** `--import tsx` registers itself in main threads only; its API works in any. */
+/** `--import tsx` registers only in main threads, so threads call its API. */
 function typeScriptLoader(): string[] {
   const api = import.meta.resolve('tsx/esm/api');
   const script = `import { register } from ${JSON.stringify(api)}; register();`;

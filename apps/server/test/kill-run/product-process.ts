@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export type ProductProcess = {
-  /** the address it printed; rejects with its output if it ends before */
+  /** the address that it printed; rejects with its output if it ends before */
   ready: Promise<string>;
-  /** kill -9 of its process group; with `everything` also all descendants, at the same moment */
+  /** sends SIGKILL to its process group; with `everything` also to all descendants, at the same moment */
   kill: (everything: boolean) => Promise<void>;
-  /** ends it as an operator does */
+  /** ends it by SIGTERM, as an operator does */
   stop: () => Promise<void>;
   said: () => string;
 };
@@ -44,7 +44,7 @@ export function startProcess(
     kill: async (everything) => {
       const { pid } = child;
       if (pid === undefined) throw new Error('the product was not started');
-      // PostgreSQL gives each child a group of its own: they are found before any process has ended
+      // PostgreSQL gives each child a process group of its own, so they are found before any process has ended
       const others = everything ? descendantsOf(pid) : [];
       for (const target of [-pid, ...others]) killNow(target);
       await gone;
@@ -52,7 +52,7 @@ export function startProcess(
   };
 }
 
-/** Ignores processes that have ended already. */
+/** Kills a process; does nothing if it has ended already. */
 function killNow(target: number): void {
   try {
     process.kill(target, 'SIGKILL');
@@ -75,7 +75,7 @@ function descendantsOf(root: number): number[] {
   return [...parents.keys()].filter(descends);
 }
 
-/** Empty for a process that ended meanwhile. */
+/** The state of a process; empty if it has ended meanwhile. */
 function readStat(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,7 +1,7 @@
 /** A number from 0 to below 1. */
 export type Random = () => number;
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns the same numbers for the same seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

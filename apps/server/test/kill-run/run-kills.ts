@@ -7,23 +7,23 @@ import { randomFrom } from './random.ts';
 import { pictureWriter, practiceWriter, topicWriter, type Writer } from './writers.ts';
 
 export type KillFigures = {
-  /** all kills, also those during a start */
+  /** all kills, including those during a start */
   kills: number;
   /** kills while the product was starting, before it was ready */
   whileStarting: number;
   events: number;
   edits: number;
   pictures: number;
-  /** faults, a line each; none in a sound product */
+  /** faults, a line each; empty if nothing was lost */
   faults: string[];
-  /** from the start after a kill until it is ready, in ms */
+  /** milliseconds of each start after a kill, until the product is ready */
   startMs: number[];
-  /** the same after a graceful stop, measured at the end of the run */
+  /** milliseconds of each start after a graceful stop, measured at the end of the run */
   usualStartMs: number[];
 };
 
 type Options = {
-  /** what node runs to start the product */
+  /** the arguments of node that start the product */
   command: string[];
   dataDir: string;
   /** the number of rounds: kill and check */
@@ -32,7 +32,7 @@ type Options = {
   learners: number;
   /** longest time under load before a kill */
   loadMs: number;
-  /** how often a start after a graceful stop is measured */
+  /** how many starts after a graceful stop are measured */
   usualStarts: number;
   log: (line: string) => void;
 };
@@ -188,7 +188,7 @@ async function writeUntilKilled(
       } catch (error) {
         if (!(error instanceof NotAcknowledged)) throw error;
         if (error.status === undefined) return;
-        // the store may be away between the ends of app and PostgreSQL
+        // between the end of PostgreSQL and the end of the app the store may be away
         if (error.status !== 503) faults.push(error.message);
       }
     }

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 
 /** A user who writes, remembers what was acknowledged, and checks it afterwards. */
 export type Writer = {
-  /** One write; if it throws, it was not acknowledged. */
+  /** Writes once; if it throws, the write was not acknowledged. */
   write: (client: Client) => Promise<void>;
   /** Checks everything after a kill; returns faults, a line each. */
   check: (client: Client) => Promise<string[]>;
@@ -20,7 +20,7 @@ const logSchema = z.object({
   next: z.string().nullable(),
 });
 
-/** A learner whose device sends batches of events until they are acknowledged, and some of them twice. */
+/** A learner whose device sends batches of events until they are acknowledged, and sends some of them twice. */
 export function practiceWriter(name: string, topicId: string, random: Random): Writer {
   const acknowledged = new Set<string>();
   const unanswered: { id: string }[][] = [];
@@ -96,7 +96,7 @@ const setSchema = z.object({ totalSets: z.number(), items: z.array(z.unknown()) 
 const totalSchema = z.object({ total: z.number() });
 const setSize = 20;
 
-/** An admin who makes a topic, fills it set by set, and edits it meanwhile; a new one after each kill. */
+/** An admin who adds a topic, fills it set by set, and edits it; after each kill it adds a new one. */
 export function topicWriter(): Writer {
   let topic: { id: string; name: string } | undefined;
   let edits = 0;
@@ -135,7 +135,7 @@ export function topicWriter(): Writer {
       const stored = Number(description.replace('edit ', ''));
       if (stored !== edits && !(isEditing && stored === edits + 1))
         faults.push(`${name}: acknowledged edit ${edits} is lost, edit ${stored} is there`);
-      // an edit and its line in the audit log are one transaction
+      // an edit and its line in the audit log are written in one transaction
       const changes = await client.call(
         totalSchema,
         'GET',

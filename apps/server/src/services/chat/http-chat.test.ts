@@ -45,7 +45,7 @@ test('EX-03 SV-01 the request is a POST with the bearer, model, messages, max_to
   });
 });
 
-test('EX-03 a server of one’s own that wants no key is sent none', async () => {
+test('EX-03 a server that needs no key is sent none', async () => {
   const double = await startChatDouble();
   onTestFinished(double.stop);
   const client = createProviderClient({ timeoutMs: 20_000 });
@@ -55,7 +55,7 @@ test('EX-03 a server of one’s own that wants no key is sent none', async () =>
   expect(double.received[0]?.headers.authorization).toBeUndefined();
 });
 
-test('EX-03 a model that takes neither max_tokens nor a temperature gets neither, from the second request on at once', async () => {
+test('EX-03 a model that accepts neither max_tokens nor a temperature gets neither from the second request on', async () => {
   const { double, chat } = await start();
   const unsupported = (param: string): ChatAnswer =>
     refuses(400, { message: `Unsupported: '${param}'`, param, code: 'unsupported_parameter' });

@@ -9,12 +9,12 @@ const refusalSchema = z.object({
   error: z.object({ message: z.nullish(z.string()), param: z.nullish(z.string()) }),
 });
 
-/** The request options that a model has refused so far; newer models accept neither. */
+/** The request options that a model has refused so far; newer models accept neither of the two. */
 type Refused = { maxTokens: boolean; temperature: boolean };
 
 /**
- * Any server with OpenAI's chat completions. The first request uses `max_tokens` and `temperature`; if a model refuses
- * one of them, we send the request again without it, and all later ones too.
+ * A client for any server with OpenAI's chat completions. The first request uses `max_tokens` and `temperature`; if a
+ * model refuses one of them, that request is repeated without it, and all later ones leave it out.
  * @param options.url full address of the call
  * @param options.apiKey sent as a bearer token; undefined for a server that needs none
  */

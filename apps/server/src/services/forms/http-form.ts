@@ -2,7 +2,7 @@ import type { FormService } from './form-service.ts';
 
 /**
  * A form service over HTTP: form-encoded, with the text in one field (SV-05).
- * @param timeoutMs when a call is given up
+ * @param timeoutMs when a call is aborted
  */
 export function createHttpForm(options: {
   url: string;
@@ -17,7 +17,7 @@ export function createHttpForm(options: {
         body: new URLSearchParams({ [field]: text }),
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });
-      // read to its end, so that the connection can be reused
+      // the body is read to its end, so that the connection can be reused
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`the form service answered ${answer.status}`);
     },

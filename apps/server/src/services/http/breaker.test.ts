@@ -7,7 +7,7 @@ const ask = (breaker: ReturnType<typeof createBreaker>, isAnswered: boolean): bo
   return isIn;
 };
 
-test('so many calls in a row without an answer close the way; after the pause one call decides for all', () => {
+test('after enough calls in a row without an answer the breaker refuses calls; after the pause one call decides for all', () => {
   let time = 0;
   const breaker = createBreaker({ unansweredInARow: 3, pauseMs: 100, now: () => time });
   expect([false, false, true, false, false].map((answered) => ask(breaker, answered))).toEqual(
@@ -27,7 +27,7 @@ test('so many calls in a row without an answer close the way; after the pause on
   expect([breaker.letIn(), breaker.letIn()]).toEqual([true, true]);
 });
 
-test('a call that its caller gave up says nothing about the service, and lets the next one try', () => {
+test('a call that its caller aborted does not count, and lets the next one try', () => {
   const breaker = createBreaker({ unansweredInARow: 1, pauseMs: 0, now: () => 1 });
   ask(breaker, false);
   expect(breaker.letIn()).toBe(true);

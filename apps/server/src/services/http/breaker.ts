@@ -1,16 +1,16 @@
-/** A circuit breaker: callers need not wait for a service that does not answer. */
+/** A circuit breaker: it refuses calls to a service that does not answer, so that callers need not wait. */
 export type Breaker = {
   /** Whether a call may be made now; follow each allowed call with `answered` or `unanswered`. */
   letIn: () => boolean;
   answered: () => void;
   unanswered: () => void;
-  /** The caller gave up: this says nothing about the service. */
+  /** call when the caller aborted, which says nothing about the service */
   givenUp: () => void;
 };
 
 /**
- * Opens after this many calls in a row without an answer, and refuses calls. After the pause one call tries again, and
- * decides for all.
+ * Refuses calls after this many in a row without an answer. After the pause it lets one call try, whose result decides
+ * for all.
  * @param now milliseconds of a clock that never goes back
  */
 export function createBreaker({

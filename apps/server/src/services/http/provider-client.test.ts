@@ -21,7 +21,7 @@ test('an answer is read to its end, whatever its status', async () => {
   expect([status, type, bytes.toString()]).toEqual([418, 'text/plain', 'a teapot']);
 });
 
-test('passing failures are tried again so many times, and no more', async () => {
+test('temporary failures are retried so many times, and no more', async () => {
   const { double, send } = await start({ retries: 2 });
   double.answerWith(resets, refuses(503), says('hello'));
   expect((await send()).status).toBe(200);
@@ -34,15 +34,15 @@ test('passing failures are tried again so many times, and no more', async () => 
   expect(double.received).toHaveLength(9);
 });
 
-test.each([400, 401, 429, 500])('a status %i is not tried again', async (status) => {
+test.each([400, 401, 429, 500])('a status %i is not retried', async (status) => {
   const { double, send } = await start({ retries: 2 });
   double.answerWith(refuses(status));
   expect((await send()).status).toBe(status);
   expect(double.received).toHaveLength(1);
 });
 
-test('a service that hangs, in the middle of its answer too, is given up', async () => {
-  // long enough for a request to arrive on a busy machine
+test('a call of a service that hangs, also in the middle of its answer, times out', async () => {
+  // the timeout is long enough for a request to arrive on a busy machine
   const { double, send } = await start({ timeoutMs: 1_000, retries: 2 });
   double.answerWith(hangs);
   await expect(send()).rejects.toMatchObject(nothing('timeout'));

@@ -10,12 +10,12 @@ export type ProviderRequest = {
   signal?: AbortSignal;
 };
 
-/** The service's answer, a refusal too; read to its end. */
+/** The service's answer, of any status, read to its end. */
 export type ProviderAnswer = {
   status: number;
   type: string;
   bytes: Buffer;
-  /** when the service wants to be asked again, in seconds; 0 if it did not say */
+  /** after how many seconds the service wants to be called again; 0 if it did not say */
   retryAfter: number;
 };
 
@@ -37,24 +37,24 @@ export type ProviderClient = {
 };
 
 export type ProviderClientOptions = {
-  /** for each attempt, the body of the answer included */
+  /** timeout of each attempt, the answer's body included */
   timeoutMs: number;
-  /** further attempts after no answer, or a passing failure (502, 503, 504) */
+  /** further attempts after no answer, or a temporary failure (502, 503, 504) */
   retries?: number;
-  /** the delay before the first retry is half of this on average, and doubles with each further one */
+  /** the first retry waits half of this on average; the wait doubles with each further one */
   retryMs?: number;
-  /** of an answer; a longer one counts as no answer */
+  /** the most bytes of an answer; a longer one counts as no answer */
   mostBytes?: number;
   breaker?: Breaker;
-  /** from 0 up to but not including 1 */
+  /** returns a number from 0 up to but not including 1 */
   random?: () => number;
 };
 
 const passing = new Set([502, 503, 504]);
 
 /**
- * The one way to call an outside service over HTTP: a time limit, a bounded number of attempts with jitter, a breaker.
- * It follows no redirect, so that a key goes only to the configured address.
+ * Calls an outside service over HTTP, with a timeout, a bounded number of attempts with jitter, and a breaker; no other
+ * code calls one. It follows no redirect, so that a key goes only to the configured address.
  */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { retries = 0, retryMs = 500, breaker = createBreaker(), random = Math.random } = options;
@@ -119,7 +119,7 @@ async function sendOnce(
   }
 }
 
-/** Retry-After: seconds, or a date. */
+/** The seconds in a header Retry-After, which has seconds or a date. */
 function secondsUntil(header: string | null): number {
   if (header === null) return 0;
   const seconds = /^\d+$/.test(header.trim())
@@ -133,7 +133,7 @@ async function readBody(response: Response, mostBytes: number): Promise<Buffer> 
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.byteLength;
-    // leaving the loop cancels the rest
+    // leaving the loop cancels the rest of the answer
     if (length > mostBytes) throw new NoAnswer('too-large');
     parts.push(part);
   }

@@ -11,7 +11,7 @@ export type Mail = { send: (letter: Letter) => Promise<void>; close: () => void 
  * @param url `smtp://` or `smtps://`, with name and password if the server needs them
  */
 export function createSmtpMail(url: string, from: string): Mail {
-  // a mail server that hangs must not hold mails for ever
+  // timeouts, since a mail server that hangs must not hold mails for ever
   const transport = createTransport(
     { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
     { from },

@@ -91,7 +91,7 @@ test('SV-04 deletion is a POST of JSON with token and public_id while the token 
   expect(String(double.received[2]?.body)).not.toContain('secret-1');
 });
 
-test('SV-04 a token that is refused is followed by a signed deletion; what is gone already is fine', async () => {
+test('SV-04 if a token is refused, the file is deleted by a signed call; a file that is gone already is no error', async () => {
   const { double, host } = await start();
   double.answerWith(
     sendsJson(200, uploaded),
@@ -106,7 +106,7 @@ test('SV-04 a token that is refused is followed by a signed deletion; what is go
   ]);
 });
 
-test('SV-04 without a secret a dead token is said to need one', async () => {
+test('SV-04 without a secret, the message says that an expired token needs one', async () => {
   const { double, host, later } = await start({ isSigning: false });
   double.answerWith(sendsJson(200, uploaded));
   const file = await host.upload(mp3);

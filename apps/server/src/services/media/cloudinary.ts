@@ -10,7 +10,7 @@ import { MediaFailure, type MediaHost } from './media-host.ts';
 
 /** Cloudinary stores sounds as "video". */
 const resourceType = 'video';
-/** A deletion token expires after ten minutes; a call may take a while. */
+/** A deletion token expires after ten minutes; this leaves a minute for the call. */
 const tokenLifeMs = 9 * 60_000;
 
 const uploadedSchema = z.object({
@@ -22,8 +22,8 @@ const uploadedSchema = z.object({
 const removedSchema = z.object({ result: z.string() });
 
 /**
- * Cloudinary, or a server with its protocol (SV-04): unsigned uploads by a preset; deletion by the upload's token while
- * that is valid, else signed.
+ * A client for Cloudinary, or a server with the same API (SV-04): unsigned uploads by a preset; deletion by the
+ * upload's token while that is valid, else by a signed call.
  * @param options.baseUrl without `/v1_1`
  * @param options.signing undefined without an API secret: then a file cannot be deleted once its token has expired
  */

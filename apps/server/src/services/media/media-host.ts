@@ -1,4 +1,4 @@
-/** A file at a media host, with what its deletion will need. */
+/** A file at a media host, with the data that deleting it needs. */
 export type HostedFile = {
   /** where browsers load it from */
   address: string;
@@ -9,12 +9,12 @@ export type HostedFile = {
   uploadedAt: Date;
 };
 
-/** An outside host that stores sounds (SV-04); without one the store does. */
+/** An outside host that stores sounds (SV-04); without one the database stores them. */
 export type MediaHost = {
   /** @throws MediaFailure, or the reason of the signal */
   upload: (audio: Uint8Array, signal?: AbortSignal) => Promise<HostedFile>;
   /**
-   * Deletes a file; a missing file is fine.
+   * Deletes a file; does not fail if the file is missing.
    * @throws MediaFailure, or the reason of the signal
    */
   remove: (file: HostedFile, signal?: AbortSignal) => Promise<void>;
@@ -23,7 +23,7 @@ export type MediaHost = {
 /** The host failed; the message is fit for editors and logs. */
 export class MediaFailure extends Error {
   override name = 'MediaFailure';
-  /** when the host wants to be asked again, in seconds; 0 if it did not say */
+  /** after how many seconds the host wants to be called again; 0 if it did not say */
   readonly retryAfter: number;
 
   constructor(message: string, options: ErrorOptions & { retryAfter?: number } = {}) {

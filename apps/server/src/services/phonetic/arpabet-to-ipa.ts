@@ -10,7 +10,7 @@ const onsets = new Set(
     .split(' '),
 );
 
-/** The dictionary's phonemes in the course's IPA. */
+/** Reads an entry of the dictionary as sounds in the course's IPA. */
 function readEntry(entry: string): Sound[] {
   const sounds = readArpabet(entry);
   // a word has one primary stress, and the dictionary sometimes marks two

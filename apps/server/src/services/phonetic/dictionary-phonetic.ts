@@ -22,7 +22,7 @@ const weakForms: Entries = {
 
 let dictionary: Promise<Entries> | undefined;
 
-/** Five megabytes that only editors need: loaded with the first word. */
+/** Loads the dictionary with the first word: it has five megabytes, and only editors need it. */
 async function loadDictionary(): Promise<Entries> {
   dictionary ??= import('cmu-pronouncing-dictionary').then(({ dictionary: entries }) => entries);
   return dictionary;
@@ -55,7 +55,7 @@ async function phoneticOf(
   const entryOf = (word: string): string | undefined =>
     Object.hasOwn(entries, word) ? entries[word] : entryOfLacking(word, entries);
   const full = wordsOf(inFull(plain));
-  // the dictionary has some short forms alone: "Ms."
+  // the dictionary has some abbreviations, such as "Ms.", only in their short form
   const words = full.some((word) => entryOf(word) === undefined) ? wordsOf(plain) : full;
   const found = words.map(entryOf);
   if (found.length === 0 || found.includes(undefined)) return undefined;
@@ -73,7 +73,7 @@ async function phoneticOf(
     const weak = weakForms[words[at] ?? ''];
     if (weak !== undefined) return weak;
     const isStrongest = at === strongest;
-    // the dictionary has function words of one syllable without stress: "move in"
+    // the dictionary has function words of one syllable without stress, such as "in" of "move in"
     if (!entry.includes('1')) return arpabetToIpa(entry, () => (isStrongest ? 1 : 2));
     return arpabetToIpa(entry, (stress) => (isStrongest ? stress : demoted(stress)));
   });

@@ -17,7 +17,7 @@ const instruction = [
   'Write e as in "bed", r as in "red", ɚ and ɝ for r-colored vowels, ɡ as in "go". Example: reservation is /ˌrezɚˈveɪʃən/',
 ].join(' ');
 
-/** The characters of IPA between slashes. */
+/** A transcription between slashes, of characters that IPA uses. */
 const inSlashes = /\/([\p{Ll}\p{Lm}\p{Sk}\p{M} .'‿-]{1,150})\//u;
 
 /** @param provider a language model for words that the dictionary lacks */

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { anyPhonetic, dictionaryPhonetic } from './dictionary-phonetic.ts';
 
 const byRule: [word: string, type: string, phonetic: string][] = [
-  // a form of a word of the dictionary
+  // forms of a word in the dictionary
   ['podcasters', 'n.', '/ˈpɔdˌkæstɚz/'],
   ['unfollow', 'v.', '/ənˈfɑloʊ/'],
   ['unfollowed', 'v.', '/ənˈfɑloʊd/'],
   ['shareable', 'adj.', '/ˈʃerəbəl/'],
   ['crunchiness', 'n.', '/ˈkrʌntʃinəs/'],
-  // two words in one
+  // compounds of two words
   ['touchpad', 'n.', '/ˈtʌtʃˌpæd/'],
   ['homescreen', 'n.', '/ˈhoʊmˌskrin/'],
-  // what the letters say
+  // guesses by the letters
   ['quokka', 'n.', '/ˈkwɑkə/'],
   ['numbats', 'n.', '/ˈnʌmbəts/'],
   ['vlogged', 'v.', '/vlɑɡd/'],
@@ -19,9 +19,9 @@ const byRule: [word: string, type: string, phonetic: string][] = [
   ['yeeted', 'v.', '/ˈjitɪd/'],
   ['phở', 'n.', '/foʊ/'],
   ['tiktoker', 'n.', '/ˈtɪktoʊkɚ/'],
-  // letter by letter
+  // spelled letter by letter
   ['PCR', 'n.', '/ˌpiˌsiˈɑr/'],
-  // in a term
+  // inside a term
   ['quokka park', 'n.', '/ˈkwɑkə ˌpɑrk/'],
 ];
 
@@ -40,7 +40,7 @@ test.each(['', ' ', '3G', '😀', '東京', 'a_b', '__proto__', 'x'.repeat(41)])
   },
 );
 
-test('LI-02 what the dictionary knows stays as it says', async () => {
+test('LI-02 a word in the dictionary is said as the dictionary says', async () => {
   for (const word of ['gate', 'boarding pass', 'reservation'])
     expect(await anyPhonetic(word, 'n.')).toBe(await dictionaryPhonetic(word, 'n.'));
 });

@@ -3,11 +3,11 @@ import { guessSounds } from '@nghego/engine/diagnosis/guess-sounds';
 type Entries = Readonly<Record<string, string>>;
 
 /**
- * The pronunciation of a word that the dictionary lacks, as an entry of the dictionary: the form of a word that it has,
- * two of its words in one, or what the letters say.
+ * The pronunciation of a word that the dictionary lacks, in the form of a dictionary entry: from a word of which it is
+ * a form, from the two words of a compound, or guessed by its letters.
  *
- * @param word in small letters
- * @returns undefined if it has signs that are not read as letters
+ * @param word in lower case
+ * @returns undefined if it has characters that are not read as letters
  */
 export function ruleEntry(word: string, entries: Entries): string | undefined {
   const plain = word
@@ -23,11 +23,11 @@ export function ruleEntry(word: string, entries: Entries): string | undefined {
   );
 }
 
-/** An entry without the comment that some have. */
+/** The entry of a word, without the comment that some entries have. */
 const entryIn = (entries: Entries, word: string): string | undefined =>
   Object.hasOwn(entries, word) ? entries[word]?.replace(/\s*#.*/, '') : undefined;
 
-/** Endings with the sounds that they add, and how much of the word is left before them. */
+/** Endings, with the phonemes that they add after the word's entry. */
 const endings: readonly { ending: RegExp; sounds: (base: string) => string }[] = [
   { ending: /(?:e?s)$/, sounds: pluralSound },
   { ending: /ed$/, sounds: pastSound },
@@ -45,7 +45,7 @@ const endings: readonly { ending: RegExp; sounds: (base: string) => string }[] =
 function inflected(word: string, entries: Entries): string | undefined {
   for (const { ending, sounds } of endings) {
     const stem = word.replace(ending, '');
-    // the base of a shorter word would be a chance
+    // a shorter stem would match words by chance
     if (stem === word || stem.length < 3) continue;
     const base = basesOf(stem)
       .map((one) => entryIn(entries, one))
@@ -65,7 +65,7 @@ const prefixes: Readonly<Record<string, string>> = {
   under: 'AH2 N D ER0',
 };
 
-/** The words that a stem can be of: `mak` of make, `stopp` of stop, `happi` of happy. */
+/** The words that a stem may come from: `mak` from make, `stopp` from stop, `happi` from happy. */
 function basesOf(stem: string): string[] {
   const bases = [stem, `${stem}e`];
   if (/([b-df-hj-np-tv-z])\1$/.test(stem)) bases.unshift(stem.slice(0, -1));
@@ -87,7 +87,7 @@ function pastSound(entry: string): string {
   return /^(?:P|K|F|TH|S|SH|CH)$/.test(last) ? 'T' : 'D';
 }
 
-/** Two words in one, the first with the main stress: the most even halves first. */
+/** A compound of two words, with the main stress on the first; halves of the most equal length are tried first. */
 function compound(word: string, entries: Entries): string | undefined {
   const fewest = 3;
   const middle = word.length / 2;
@@ -103,7 +103,7 @@ function compound(word: string, entries: Entries): string | undefined {
   return undefined;
 }
 
-/** A short form without a vowel is said by its letters. */
+/** Spells a word letter by letter, as an abbreviation without a vowel is said. */
 function letterByLetter(word: string, entries: Entries): string | undefined {
   const said = Array.from(word, (letter) => entryIn(entries, `${letter}.`));
   if (said.includes(undefined)) return undefined;
@@ -112,7 +112,7 @@ function letterByLetter(word: string, entries: Entries): string | undefined {
     .join(' ');
 }
 
-/** The phonemes of the dictionary for the signs that a guess is in. */
+/** The dictionary's phonemes for the IPA signs of a guess. */
 const phoneOf: Readonly<Record<string, string>> = Object.fromEntries(
   `ɑ AA|æ AE|ʌ AH|ə AH|ɔ AO|aʊ AW|aɪ AY|e EH|ɝ ER|ɚ ER|eɪ EY|ɪ IH|i IY|oʊ OW|ɔɪ OY|ʊ UH|u UW|b B|tʃ CH|d D|ð DH|f F
 ɡ G|h HH|dʒ JH|k K|l L|m M|n N|ŋ NG|p P|r R|s S|ʃ SH|t T|θ TH|v V|w W|j Y|z Z|ʒ ZH`
@@ -120,7 +120,7 @@ const phoneOf: Readonly<Record<string, string>> = Object.fromEntries(
     .map((line) => line.split(' ')),
 );
 
-/** As {@link guessed}, with `ed`, `ing` and `s` said as endings. */
+/** As {@link guessed}, with `ed`, `ing` and `s` pronounced as endings. */
 function guessedForm(word: string): string {
   const [, stem = '', ending = ''] = /^(.*[aeiouy].*?)(ed|ing|(?<![siu])s)$/.exec(word) ?? [];
   if (stem === '') return guessed(word);
@@ -133,13 +133,13 @@ function guessedForm(word: string): string {
 const withEnding = (base: string, sounds: (base: string) => string): string =>
   `${base} ${sounds(base)}`;
 
-/** What the letters say, as a reader would guess. */
+/** A guess by the letters, as a reader would make it. */
 function guessed(word: string): string {
-  // a first y is a consonant
+  // a y at the beginning is a consonant
   if (/^y[aeiou]/.test(word)) return `Y ${guessed(word.slice(1))}`;
   return guessSounds(word)
     .sounds.map(({ sign, isVowel, stress }) => {
-      // a vowel of the reduced kind has no stress in the dictionary's signs
+      // the dictionary gives reduced vowels no stress
       const beat = sign === 'ə' || sign === 'ɚ' ? 0 : stress;
       return `${phoneOf[sign] ?? ''}${isVowel ? beat : ''}`;
     })

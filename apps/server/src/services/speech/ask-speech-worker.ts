@@ -6,7 +6,8 @@ import { unlessAborted } from './unless-aborted.ts';
 /**
  * Sends one job to the thread and waits for its answer.
  * @param signal stops waiting; rejects with its reason
- * @throws SpeechError `text-unspeakable` for silence and for what fails the check, `timed-out`, `engine-failed` (the thread reported it, or died)
+ * @throws SpeechError `text-unspeakable` if the sound is silent or fails the check, `timed-out`, or `engine-failed` if
+ *   the thread reported a failure or died
  */
 export async function askSpeechWorker(
   worker: Worker,
@@ -39,7 +40,7 @@ export async function askSpeechWorker(
   }
 }
 
-/** The next message; rejects if the thread dies or does not answer in time. */
+/** Waits for the thread's next message; rejects if the thread dies or does not answer in time. */
 function nextAnswer(worker: Worker, timeoutMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void): void => {

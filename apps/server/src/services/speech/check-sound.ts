@@ -3,18 +3,21 @@ import { judgeRecording, measureRecording } from './judge-recording.ts';
 import type { Pcm } from './pcm.ts';
 import { targetLufs } from './shape-speech.ts';
 
-/** The faults of a made file (VO-04); none for a good one. */
+/** Finds the faults of a sound that was made (VO-04); none for a good one. */
 export type CheckSound = (sound: {
   bytes: Uint8Array;
-  /** in words, as {@link speakableText} returned it */
+  /** the spoken text in words, as {@link speakableText} returned it */
   text: string;
   speakingRate: number;
 }) => Promise<string[]>;
 
-/** How long it must be silent before and after the voice, in seconds, so that a player cuts nothing off. */
+/** How many seconds of silence must be before and after the voice, so that a player cuts nothing off. */
 const silence = { before: 0.03, after: 0.08 };
 
-/** Loads the decoder; each check then decodes a whole file: it decodes, its loudness, its ends, its length. */
+/**
+ * Loads the decoder. Each check decodes a whole file, and checks its loudness, its silence at both ends, and its
+ * length.
+ */
 export async function loadSoundCheck(): Promise<CheckSound> {
   const decoder = new MPEGDecoder();
   await decoder.ready;

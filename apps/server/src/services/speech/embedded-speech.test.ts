@@ -22,7 +22,7 @@ afterAll(() => speech.stop());
 const say = async (text: string, voice: Voice = defaultVoice, speakingRate: SpeakingRate = 1) =>
   (await speech.synthesize({ text, voice, speakingRate })).bytes;
 
-/** How loud the loudest moment is above 8 kHz, in dB beside the whole sound. */
+/** How loud the loudest moment is above 8 kHz, in dB relative to the whole sound. */
 async function highBand(bytes: Uint8Array): Promise<number> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
@@ -59,7 +59,7 @@ describe('what is spoken', () => {
     expect(channels).toBe(1);
     expect(seconds).toBeGreaterThan(least);
     expect(seconds).toBeLessThan(most);
-    // speech at 48 kbit/s, and not padding around silence
+    // speech takes this many bits, padding around silence fewer
     expect(soundBits / seconds).toBeGreaterThan(20_000);
   });
 
@@ -106,7 +106,7 @@ describe('what is spoken', () => {
     expect(bytes).toEqual(first);
   });
 
-  test('curly signs, accents and emoji around words change nothing that is heard', async () => {
+  test('curly quotes, accents and emoji around words change nothing in the sound', async () => {
     expect(await say("I can't, café")).toEqual(await say('  I can’t,\n cafe\u0301 😀 '));
   });
 });
@@ -178,13 +178,13 @@ describe('texts that are refused', () => {
     expect(readMp3(await say('fine')).frames).toBeGreaterThan(0);
   });
 
-  test('option-like and shell-like texts are only words', async () => {
+  test('texts that look like options or shell commands are spoken as words', async () => {
     for (const text of ['-o', '--help', '$(ls) && ls', '5 < 6', "'; drop table"])
       expect(readMp3(await say(text)).soundBits).toBeGreaterThan(5_000);
   });
 });
 
-/** A thread that runs this code instead of the engine. */
+/** A thread that runs this code instead of the speech engine. */
 const thread = (script: string) => (): Worker =>
   new Worker(`const { parentPort } = require('node:worker_threads'); ${script}`, { eval: true });
 
@@ -195,7 +195,7 @@ describe('the thread', () => {
   const hanging = thread(`parentPort.once('message', () => { for (;;); });`);
   const request = { text: 'gate', voice: defaultVoice, speakingRate: 1 } as const;
 
-  /** Speech with these threads, one after the other; counts how many started and ended. */
+  /** A speech service that uses these threads, one after the other; counts how many started and ended. */
   const withThreads = (makers: (() => Worker)[], timeoutMs: number, idleMs = 30_000) => {
     const left = [...makers];
     const ends: Promise<unknown>[] = [];
@@ -233,7 +233,7 @@ describe('the thread', () => {
     expect(ends).toHaveLength(2);
   });
 
-  test('one that dies between two texts is replaced unnoticed', async () => {
+  test('a thread that dies between two texts is replaced, and no text fails', async () => {
     const mortal = thread(
       `parentPort.once('message', () => {
         parentPort.postMessage({ kind: 'spoken', bytes: new Uint8Array([1]) });
@@ -247,7 +247,7 @@ describe('the thread', () => {
     await own.stop();
   });
 
-  test('one without work is let go', async () => {
+  test('a thread without work is ended', async () => {
     const { speech: own, ends } = withThreads([answering], 2_000, 10);
     await own.synthesize(request);
     await ends[0];
@@ -255,7 +255,7 @@ describe('the thread', () => {
     await own.stop();
   });
 
-  test('texts are spoken one at a time, in their order; one given up while waiting is not spoken', async () => {
+  test('texts are spoken one at a time, in their order; one that is aborted while it waits is not spoken', async () => {
     const counting = thread(
       `let count = 0;
       parentPort.on('message', () => {
@@ -278,7 +278,7 @@ describe('the thread', () => {
     await own.stop();
   });
 
-  test('stopping ends what runs, what waits and what comes', async () => {
+  test('stopping ends the running, waiting and later texts', async () => {
     const { speech: own, ends } = withThreads([hanging], 30_000);
     const running = [own.synthesize(request), own.synthesize(request)];
     const settled = Promise.allSettled(running);

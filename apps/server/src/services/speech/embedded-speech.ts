@@ -12,20 +12,20 @@ import { unlessAborted } from './unless-aborted.ts';
 export type EmbeddedSpeechOptions = {
   /** how long one text may take, including the start of the thread */
   timeoutMs?: number;
-  /** when an idle thread, which holds some 100 MB, is ended */
+  /** how long a thread, which holds some 100 MB, may be idle before it is ended */
   idleMs?: number;
   startWorker?: () => Worker;
   /** gets a line if the voice's files are missing or damaged */
   log?: (line: string) => void;
-  /** where the files of the voice are */
+  /** the folder with the voice's files */
   voicesFolder?: string;
 };
 
 /**
- * The voice that comes with the product and speaks at run time (SV-03, VO-01): no key, no network. It speaks in a thread
- * of its own, one text at a time, first come first served, also for the voices that it cannot be: the answer says who
- * spoke. If a thread dies or hangs, its text fails with a SpeechError; the next text gets a new thread. The voice's files
- * are checked once, at the start.
+ * The voice that comes with the product and speaks at run time (SV-03, VO-01): no key, no network. It speaks in a
+ * thread of its own, one text at a time, in the order of the calls. Asked for a voice that it does not have, it speaks
+ * in its own, and says so in the answer. If a thread dies or hangs, its text fails with a SpeechError; the next text
+ * gets a new thread. The voice's files are checked once, at the start.
  */
 export function createEmbeddedSpeech({
   timeoutMs = 60_000,
@@ -45,7 +45,7 @@ export function createEmbeddedSpeech({
 
   const hire = (): Worker => {
     const hired = startWorker();
-    // one listener for the thread's whole life: it may also die between two jobs
+    // the listener stays for the thread's whole life, since the thread may also die between two jobs
     hired.on('error', () => undefined);
     hired.on('exit', () => {
       if (worker === hired) worker = undefined;
@@ -82,7 +82,7 @@ export function createEmbeddedSpeech({
   return {
     synthesize: async ({ text, phonetic = '', voice, speakingRate }, signal) => {
       stopping.signal.throwIfAborted();
-      // refused here, so that no thread is started for it
+      // refused before a thread is started for it
       speakableText(text);
       const accent = accentOfHeart[voice];
       const job = { text, phonetic, accent: accent ?? accentOf[defaultVoice], speakingRate };

@@ -6,9 +6,9 @@ import type { Speech } from './speech.ts';
 const answerSchema = z.object({ audioContent: z.string() });
 
 /**
- * Google Cloud text:synthesize (SV-03): SSML in, base64 out.
+ * Google Cloud text:synthesize (SV-03): takes SSML, returns base64.
  * @param options.url full address of the call
- * @param options.apiKey sent in a header, so that no log of addresses holds it; undefined for a server that needs none
+ * @param options.apiKey sent in a header, so that no log of URLs contains it; undefined for a server that needs none
  */
 export function createGoogleSpeech(options: {
   url: string;

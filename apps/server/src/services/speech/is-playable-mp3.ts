@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { MPEGDecoder } from 'mpg123-decoder';
 
-/** Shorter than any spoken letter, in seconds. */
+/** The shortest sound that is accepted, in seconds: any spoken letter is longer. */
 const leastSeconds = 0.05;
 
 /** Whether bytes are an MP3 that decodes from beginning to end, whatever content type the answer had (TR-02). */
@@ -15,7 +15,10 @@ export async function isPlayableMp3(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-/** Checked first: the decoder finds frames somewhere in any large file, and prints to the console as it does. */
+/**
+ * Whether the bytes begin as an MP3 file. Checked first, since the decoder finds frames in any large file, and prints
+ * errors to the console.
+ */
 async function isNamedMp3(bytes: Uint8Array): Promise<boolean> {
   return (await fileTypeFromBuffer(bytes))?.mime === 'audio/mpeg';
 }

@@ -7,7 +7,7 @@ const tone = (seconds: number, level: number): Float32Array =>
     { length: seconds * sampleRate },
     (_, n) => level * Math.sin((2 * Math.PI * 440 * n) / sampleRate),
   );
-/** A tone as loud as the others. */
+/** The size of a tone with the usual loudness. */
 const loud = 0.2;
 const usual = measureRecording('', { sampleRate, samples: tone(1, loud) }).lufs;
 const judge = (text: string, samples: Float32Array) =>
@@ -19,12 +19,12 @@ test.each([
   ['one that is cut', 'contract', tone(0.3, loud), ['it lasts 0.30 s, not 0.44 to 2.42 s']],
   ['one of another text', 'cup', tone(4, loud), ['it lasts 4.00 s, not 0.29 to 1.47 s']],
   ['a quiet one', 'contract', tone(0.8, loud / 2), ['it is -6.0 LUFS from the others']],
-])('SV-03 %s is judged by what is heard of it', (_name, text, samples, faults) => {
+])('SV-03 the faults of %s are found from its sound', (_name, text, samples, faults) => {
   const told = judge(text, samples);
   expect(told.map((fault) => fault.replace(/-\d\.\d LUFS/, '-6.0 LUFS'))).toEqual(faults);
 });
 
-test('SV-03 a hole in the middle of a sentence is a fault, a pause is none', () => {
+test('SV-03 a gap in the middle of a sentence is a fault, a pause is not', () => {
   const text = 'The train to the coast leaves at nine.';
   const withHole = (seconds: number): Float32Array => {
     const samples = tone(4, loud);

@@ -1,10 +1,10 @@
 import { loudness } from './loudness.ts';
 import type { Pcm } from './pcm.ts';
 
-/** A recording as a player hears it, and its measurements. */
+/** A sound's text, length in seconds, loudness, and longest silence in seconds, as a player plays it. */
 export type Measured = { text: string; seconds: number; lufs: number; quiet: number };
 
-/** Measures a recording: its length, its loudness, and its longest silence, in seconds. */
+/** Measures a decoded sound. */
 export function measureRecording(text: string, pcm: Pcm): Measured {
   return {
     text,
@@ -14,12 +14,12 @@ export function measureRecording(text: string, pcm: Pcm): Measured {
   };
 }
 
-/** English is spoken at 8 to 25 letters a second; a single letter takes as long as its name. */
+/** English is spoken at 8 to 25 letters a second, but a single letter takes as long as its name. */
 const letterSeconds = { least: 0.03, most: 0.19 };
 const around = { least: 0.2, most: 0.9 };
 /** A pause for a breath or a full stop; a longer one is a fault. */
 const longestPause = 1;
-/** How far a sound's loudness may be from the others', however short it is. */
+/** How many LUFS a sound may differ from the others, however short it is. */
 const mostLufsAway = 1;
 
 /**

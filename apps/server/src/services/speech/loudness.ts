@@ -1,8 +1,8 @@
 import type { Pcm } from './pcm.ts';
 
 /**
- * The perceived loudness of a sound, in LUFS (ITU-R BS.1770-4, one channel): K-weighted mean square of the blocks that
- * are neither silent nor much quieter than the rest. A sound shorter than a block is one block.
+ * The perceived loudness of a sound, in LUFS (ITU-R BS.1770-4, one channel): the K-weighted mean square of the blocks
+ * that are neither silent nor much quieter than the rest. A sound that is shorter than a block counts as one block.
  */
 export function loudness(pcm: Pcm): number {
   const powers = blockPowers(weigh(pcm), pcm.sampleRate);
@@ -33,8 +33,8 @@ function blockPowers(samples: Float32Array, sampleRate: number): number[] {
 }
 
 /**
- * The standard's two filters (a high shelf for the head, a high pass), with their 48 kHz tables as formulas of the
- * sample rate.
+ * Applies the standard's two filters (a high shelf for the head, a high pass). The standard has tables for 48 kHz;
+ * these formulas give the coefficients for any sample rate.
  */
 function weigh({ samples, sampleRate }: Pcm): Float32Array {
   const shelf = Math.tan((Math.PI * 1681.974450955533) / sampleRate);

@@ -6,15 +6,15 @@ export type Mp3Encoder = (pcm: Pcm) => Uint8Array;
 
 /** Samples of silence that the encoder and every decoder put before the sound (LAME: 576 + 529). */
 export const mp3Delay = 1105;
-/** Samples after it, until the last frame is full: this many on average. */
+/** Samples of silence after the sound, which fill its last frame: this many on average. */
 export const mp3Tail = 330;
 
-/** @param kilobits 48 a second are 6 kB; the packs of decision 041 have 32 */
+/** @param kilobits per second; a second at 48 takes 6 kB; the packs of decision 041 use 32 */
 export async function loadMp3Encoder(kilobits: 32 | 48 = 48): Promise<Mp3Encoder> {
   const encoder = await createMp3Encoder();
   return ({ sampleRate, samples }) => {
     encoder.configure({ channels: 1, sampleRate, bitrate: kilobits });
-    // both results are the encoder's own memory: copied before the next call
+    // both results lie in memory that the encoder reuses, so they are copied before the next call
     const body = Buffer.from(encoder.encode([samples]));
     return new Uint8Array(Buffer.concat([body, Buffer.from(encoder.finalize())]));
   };

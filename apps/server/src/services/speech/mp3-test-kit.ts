@@ -1,4 +1,4 @@
-/** What the headers of an MP3 file say. */
+/** Facts from the headers of an MP3 file. */
 export type Mp3Facts = {
   frames: number;
   sampleRate: number;
@@ -15,8 +15,8 @@ const bitrates = {
 const sampleRates = { 1: [44_100, 48_000, 32_000], 2: [22_050, 24_000, 16_000] } as const;
 
 /**
- * Walks a file of MPEG-1 or MPEG-2 Layer III frames from the first byte to the last.
- * @throws Error if a frame does not begin where the last one ended, or the last is cut
+ * Reads a file of MPEG-1 or MPEG-2 Layer III frames from the first byte to the last.
+ * @throws Error if a frame does not begin where the last one ended, or the last one is cut
  */
 export function readMp3(bytes: Uint8Array): Mp3Facts {
   const facts: Mp3Facts = { frames: 0, sampleRate: 0, channels: 1, seconds: 0, soundBits: 0 };
@@ -42,7 +42,7 @@ export function readMp3(bytes: Uint8Array): Mp3Facts {
   return facts;
 }
 
-/** `part2_3_length` of the granules in the side information of a frame of one channel. */
+/** The bits of sound in a frame of one channel: `part2_3_length` of its granules, from the side information. */
 function granuleBits(bytes: Uint8Array, sideInfo: number, version: 1 | 2): number {
   const read = (firstBit: number): number => {
     let value = 0;

@@ -3,7 +3,7 @@ import type { ProviderClient } from '../http/provider-client.ts';
 import { createRemoteSpeech } from './remote-speech.ts';
 import type { Speech } from './speech.ts';
 
-/** OpenAI's own voices nearest to the product's. */
+/** OpenAI's voices that are most like the product's. */
 const twins: Record<Voice, string> = {
   'en-US-Wavenet-D': 'onyx',
   'en-US-Wavenet-F': 'nova',
@@ -13,7 +13,7 @@ const twins: Record<Voice, string> = {
 };
 
 /**
- * Any server with OpenAI's `/audio/speech`: JSON in, the MP3 itself out.
+ * A client for any server with OpenAI's `/audio/speech`: sends JSON, gets the MP3 itself.
  * @param options.voice one voice for all texts, for servers with other voices; undefined uses OpenAI's
  */
 export function createOpenAiSpeech(options: {
@@ -40,7 +40,7 @@ export function createOpenAiSpeech(options: {
         speed: speakingRate,
       }),
     }),
-    // the content type tells a page or a message from sound
+    // the content type shows that an answer is a page or a message, not sound
     readAudio: ({ type, bytes }) =>
       /^\s*(text\/|application\/(json|problem|xml))/i.test(type) ? undefined : bytes,
   });

@@ -1,9 +1,11 @@
 import type { Pcm } from './pcm.ts';
 
-/** What browsers and recorders write; a lower rate would be a telephone's. */
+/** Sample rates that browsers and recorders write; a telephone's would be lower. */
 const rates = { least: 8_000, most: 96_000 };
 
-/** Recorders write a handful of chunks; a file of empty ones would hold the process for a quarter of a second. */
+/**
+ * The most chunks of a file: recorders write a few, and reading a file of empty ones would take a quarter of a second.
+ */
 const mostChunks = 100;
 
 /**
@@ -26,7 +28,7 @@ export function readWav(bytes: Uint8Array): Pcm | undefined {
       if (format === undefined) return undefined;
     }
     if (name === 'data') return format && readSamples(view, { at: body, size }, format);
-    // chunks have even lengths
+    // a chunk of odd length is padded by one byte
     at = body + size + (size % 2);
   }
   return undefined;

@@ -135,7 +135,7 @@ describe.each(['google', 'openai'] as const)('%s', (name) => {
     ['random bytes', randomBytes(200_000)],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['a sound that ends in a page', Buffer.concat([mp3, Buffer.from(html.repeat(200))])],
-  ])('TR-02 an answer whose bytes are %s is no sound', async (_case, bytes) => {
+  ])('TR-02 an answer whose bytes are %s counts as no sound', async (_case, bytes) => {
     const { double, say } = await start(kind);
     double.answerWith(kind.sends(bytes));
     await expect(say()).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe.each(['google', 'openai'] as const)('%s', (name) => {
     });
   });
 
-  test('TR-02 a sound with a tag before it, and one that lost its last frame, are sounds', async () => {
+  test('TR-02 a sound with a tag before it, or without its last frame, counts as a sound', async () => {
     const { double, say } = await start(kind);
     const tag = Buffer.from('49443304000000000000', 'hex');
     for (const bytes of [Buffer.concat([tag, mp3]), mp3.subarray(0, mp3.length - 50)]) {
@@ -154,7 +154,7 @@ describe.each(['google', 'openai'] as const)('%s', (name) => {
     }
   });
 
-  test('SV-03 429 tells when to come back', async () => {
+  test('SV-03 429 says when to call again', async () => {
     const { double, say } = await start(kind);
     double.answerWith(refused(429, { 'retry-after': '17' }));
     await expect(say()).rejects.toMatchObject({ code: 'rate-limited', retryAfter: 17 });
@@ -163,7 +163,7 @@ describe.each(['google', 'openai'] as const)('%s', (name) => {
     expect(failure).toMatchObject({ retryAfter: expect.closeTo(60, -1) });
   });
 
-  test('SV-03 blank and endless texts are not sent; a stopped one says so', async () => {
+  test('SV-03 blank and too long texts are not sent; a stopped service says so', async () => {
     const { double, say, speech } = await start(kind);
     await expect(say(' ')).rejects.toMatchObject({ code: 'text-empty' });
     await expect(say('x'.repeat(301))).rejects.toMatchObject({ code: 'text-too-long' });

@@ -57,7 +57,7 @@ function failureOf(error: NoAnswer): SpeechError {
     : new SpeechError('engine-failed', 'The speech service cannot be reached.', { cause: error });
 }
 
-/** Contains the status and nothing of the answer: services repeat the key that they refuse. */
+/** The error for a status. It contains nothing of the answer, since services repeat the key that they refuse. */
 function refusalOf({ status, retryAfter }: ProviderAnswer): SpeechError {
   switch (status) {
     case 401:

@@ -3,7 +3,7 @@ import type { Pcm } from './pcm.ts';
 import { readWav } from './read-wav.ts';
 import { shapeSpeech } from './shape-speech.ts';
 
-/** The rate of all sounds here; the encoder takes no other that a browser sends. */
+/** The sample rate of all sounds here; the encoder accepts no other rate that a browser sends. */
 const soundRate = 24_000;
 
 export type ShapedRecording =
@@ -14,7 +14,7 @@ export type ShapedRecording =
 
 let encoder: Promise<Mp3Encoder> | undefined;
 
-/** Trims, levels and encodes a person's recording (WAV) like the generated sounds (VO-05). */
+/** Trims, levels and encodes a person's recording (WAV) as generated sounds are (VO-05). */
 export async function shapeRecording(
   file: Uint8Array,
   mostSeconds: number,
@@ -28,7 +28,7 @@ export async function shapeRecording(
   return { kind: 'shaped', bytes: (await encoder)(shaped) };
 }
 
-/** By the mean of what a new sample covers, or between two neighbours where there are fewer: enough for speech. */
+/** Each new sample is the mean of the old ones that it covers, or interpolated between two: good enough for speech. */
 function resample({ sampleRate, samples }: Pcm): Pcm {
   if (sampleRate === soundRate) return { sampleRate, samples };
   const step = sampleRate / soundRate;

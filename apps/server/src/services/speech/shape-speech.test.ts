@@ -24,7 +24,7 @@ test('loudness gives a full-scale 997 Hz tone the standard’s -3.01 LUFS, at an
   expect(loudness({ sampleRate: 48_000, samples })).toBeCloseTo(-3.01, 1);
 });
 
-test('loudness does not count pauses, nor needs a whole block', () => {
+test('loudness ignores pauses, and needs no whole block', () => {
   expect(loudness(tone({ from: 0, to: 2, length: 6, size: 0.5 }))).toBeCloseTo(-9.0, 0);
   expect(loudness(tone({ from: 0, to: 0.2, length: 0.2, size: 0.5 }))).toBeCloseTo(-9.0, 0);
 });
@@ -48,7 +48,7 @@ test.each([0.15, 0.25, 0.3, 0.4, 0.5, 0.8, 3])(
   },
 );
 
-test('silence is trimmed: little before (the MP3 brings the rest of 80 ms), 150 ms after', () => {
+test('silence is trimmed: little is left before (the MP3 adds the rest of 80 ms), 150 ms after', () => {
   const shaped = shapeSpeech(tone({ from: 0.5, to: 1, length: 3, size: 0.3 }));
   const samples = shaped?.samples ?? new Float32Array();
   const first = samples.findIndex((sample) => Math.abs(sample) > 0.01);
@@ -57,12 +57,12 @@ test('silence is trimmed: little before (the MP3 brings the rest of 80 ms), 150 
   expect((samples.length - last) / sampleRate).toBeCloseTo(0.15, 2);
 });
 
-test('a voice that ends at once gets its tail all the same', () => {
+test('a voice that ends abruptly gets the silence after it, too', () => {
   const shaped = shapeSpeech(tone({ from: 0.5, to: 1, length: 1, size: 0.3 }));
   expect((shaped?.samples.length ?? 0) / sampleRate).toBeCloseTo(0.66, 2);
 });
 
-test('a lone peak bends and does not clip', () => {
+test('a single peak is compressed and does not clip', () => {
   const pcm = tone({ from: 0.5, to: 2, length: 3, size: 0.05 });
   pcm.samples[16_000] = 0.9;
   const samples = shapeSpeech(pcm)?.samples ?? new Float32Array();
@@ -71,7 +71,7 @@ test('a lone peak bends and does not clip', () => {
   expect(peak).toBeLessThan(0.921);
 });
 
-test('the ends are soft', () => {
+test('both ends are faded', () => {
   const samples = shapeSpeech(tone({ from: 0, to: 1, length: 1, size: 0.3 }))?.samples ?? [];
   expect(samples.at(0)).toBe(0);
   expect(Math.abs(samples.at(-1) ?? 1)).toBe(0);

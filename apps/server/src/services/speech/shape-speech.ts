@@ -2,11 +2,11 @@ import { loudness } from './loudness.ts';
 import { mp3Delay, mp3Tail } from './mp3-encoder.ts';
 import type { Pcm } from './pcm.ts';
 
-/** Silence to leave around the voice, in seconds, as the learner's player hears it. */
+/** How many seconds of silence to leave before and after the voice, as a learner's player plays it. */
 const lead = 0.08;
 const tail = 0.15;
 export const targetLufs = -16;
-/** The highest sample value; above the knee peaks are compressed. */
+/** The highest sample value; peaks above the knee are compressed. */
 const ceiling = 0.92;
 const knee = 0.7;
 
@@ -21,14 +21,14 @@ export function shapeSpeech(raw: Pcm): Pcm | undefined {
   // the MP3 itself adds part of the silence before the voice
   const before = Math.max(0.01 * sampleRate, lead * sampleRate - mp3Delay);
   const from = Math.max(0, Math.round(voiced.from - before));
-  // some voices end abruptly: the missing part of the tail stays zero
+  // if the voice ends abruptly, the missing part of the tail stays silent
   const samples = new Float32Array(Math.round(voiced.to + tail * sampleRate) - from);
   samples.set(raw.samples.subarray(from, from + samples.length));
   fade(samples, Math.round(0.005 * sampleRate), Math.round(0.03 * sampleRate));
   return { sampleRate, samples: level(samples, sampleRate) };
 }
 
-/** Scales a sound to the target loudness as a player hears it: measured with the silence that its MP3 adds. */
+/** Scales a sound to the target loudness. It is measured with the silence that its MP3 adds, as a player plays it. */
 function level(samples: Float32Array, sampleRate: number): Float32Array {
   const heard = new Float32Array(mp3Delay + samples.length + mp3Tail);
   let gain = 1;
@@ -42,7 +42,7 @@ function level(samples: Float32Array, sampleRate: number): Float32Array {
   return leveled;
 }
 
-/** From the first to the last audible moment: 5 ms frames no more than 42 dB below the loudest. */
+/** The part from the first to the last audible moment: 5 ms frames no more than 42 dB below the loudest. */
 function findVoice({ samples, sampleRate }: Pcm): { from: number; to: number } | undefined {
   const frame = Math.round(sampleRate * 0.005);
   const powers: number[] = [];
@@ -52,7 +52,7 @@ function findVoice({ samples, sampleRate }: Pcm): { from: number; to: number } |
     powers.push(sum / frame);
   }
   const loudest = powers.reduce((most, power) => Math.max(most, power), 0);
-  // the hum of an empty text has -60 dB
+  // the voice hums at -60 dB for an empty text
   if (loudest < 1e-5) return undefined;
   const isHeard = (power: number): boolean => power > loudest * 10 ** -4.2;
   const from = powers.findIndex(isHeard) * frame;

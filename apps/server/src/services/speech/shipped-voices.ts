@@ -2,8 +2,9 @@ import type { Accent } from '@nghego/engine/sounds/item-voice';
 import type { Voice } from '@nghego/contracts/speech-choice';
 
 /**
- * The voices for which `heart` speaks when a sound is asked for: a neural voice, an American woman, whose files are in
- * `apps/server/voices/heart`. What another voice lacks in its pack is said by {@link defaultVoice}, and labelled so.
+ * The voices for which `heart` can speak at run time: a neural voice, an American woman, whose files are in
+ * `apps/server/voices/heart`. Texts that the pack of another voice lacks are spoken by {@link defaultVoice}, and
+ * labelled so.
  */
 export const accentOfHeart: Readonly<Partial<Record<Voice, Accent>>> = {
   'en-US-Wavenet-D': 'American',

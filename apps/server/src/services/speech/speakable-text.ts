@@ -1,10 +1,10 @@
 import { readAloud } from '@nghego/engine/read-aloud';
 import { SpeechError } from './speech.ts';
 
-/** Longer than any sentence of the course; limits one job to about a second of work. */
+/** The longest text, longer than any sentence of the course; it keeps one job to about a second of work. */
 export const maxTextLength = 300;
 
-/** Letters that Unicode does not decompose, and signs with a plain equivalent. */
+/** Plain equivalents of letters that Unicode does not decompose, and of signs. */
 const plainTwins: Record<string, string> = {
   '‘': "'",
   '’': "'",

@@ -6,7 +6,7 @@ import type { SpeechJob } from './speech-worker-messages.ts';
 
 const sampleRate = 24_000;
 
-/** A tone of so many seconds, between two silences of a tenth. */
+/** A tone of this many seconds, between two silences of a tenth of a second. */
 function tone(seconds: number, size = 0.2): Pcm {
   const samples = new Float32Array((seconds + 0.2) * sampleRate);
   for (let at = 0; at < seconds * sampleRate; at += 1)
@@ -14,7 +14,7 @@ function tone(seconds: number, size = 0.2): Pcm {
   return { sampleRate, samples };
 }
 
-/** A voice that says everything with this tone, or fails with this error. */
+/** A voice that answers every text with this tone, or fails with this error. */
 const voice = (says: Pcm | Error) => (): Promise<Pcm> =>
   says instanceof Error ? Promise.reject(says) : Promise.resolve(says);
 const good = tone(0.6);
@@ -24,10 +24,10 @@ const broken = new Error('no memory');
 
 const job: SpeechJob = { text: 'gate', phonetic: '', accent: 'American', speakingRate: 1 };
 
-/** What comes of the job when the voice says this. */
+/** The result of a job for which the voice returns this. */
 const outcome = (says: Pcm | Error) => createSpeaker(voice(says)).speak(job);
 
-test('VO-04 a file that passes the check is what the voice made', async () => {
+test('VO-04 a file that passes the check is sent', async () => {
   const reply = await outcome(good);
   expect(reply).toMatchObject({ kind: 'spoken' });
   const check = await loadSoundCheck();
@@ -56,14 +56,14 @@ test.each<[string, Pcm, number, string[]]>([
   ['a slow one at its pace', tone(1.4), 0.75, []],
   ['one that is cut at its beginning', cut(tone(0.6), 0.15, 1), 1, ['it begins at once']],
   ['one that is cut at its end', cut(tone(0.6), 0, 0.6), 1, ['it ends at once']],
-])('VO-04 %s is judged by its ends and its length', (_what, pcm, rate, faults) => {
+])('VO-04 %s is judged by the silence at its ends and by its length', (_what, pcm, rate, faults) => {
   const level = 10 ** (-16 / 20) * 1.5;
   const loud = { ...pcm, samples: pcm.samples.map((sample) => (sample * level) / 0.2) };
   const found = faultsOfSound(loud, 'gate', rate);
   expect(found.filter((fault) => !fault.includes('LUFS'))).toEqual(faults);
 });
 
-test('VO-04 bytes that are no sound, and a file that is cut, do not pass', async () => {
+test('VO-04 bytes that are no MP3, and a file that is cut, do not pass', async () => {
   const check = await loadSoundCheck();
   const asked = { text: 'gate', speakingRate: 1 };
   expect(await check({ ...asked, bytes: Buffer.from('no sound at all') })).toEqual([

@@ -10,7 +10,7 @@ import { shapeSpeech } from './shape-speech.ts';
 import { speakableText } from './speakable-text.ts';
 import type { SpeechJob, SpeechReply } from './speech-worker-messages.ts';
 
-/** Says a text as raw sound. */
+/** Speaks a text as raw sound. */
 type Say = (job: SpeechJob) => Promise<Pcm>;
 
 const once = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
@@ -19,8 +19,8 @@ const once = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
 };
 
 /**
- * Makes checked MP3 files of what the voice says: adjusts the loudness, encodes and checks (VO-04). The voice is loaded
- * when it speaks first.
+ * Makes checked MP3 files from the voice's sound: adjusts the loudness, encodes and checks (VO-04). The voice is loaded
+ * with the first text.
  * @param say for tests
  */
 export function createSpeaker(say: Say = byHeart()) {
@@ -30,7 +30,7 @@ export function createSpeaker(say: Say = byHeart()) {
   }));
 
   return {
-    /** A checked file; never one that failed the check. */
+    /** Returns a file only if it passed the check. */
     speak: async (job: SpeechJob): Promise<SpeechReply> => {
       const { encode, check } = await tools();
       try {
@@ -43,7 +43,7 @@ export function createSpeaker(say: Say = byHeart()) {
           ? { kind: 'spoken', bytes }
           : { kind: 'unfit', faults: faults.join(', ') };
       } catch (error) {
-        // what failed may work at the next try; the other refusals are final
+        // `failed` may work at the next attempt; the other refusals are final
         return { kind: 'failed', message: String(error) };
       }
     },

@@ -5,14 +5,17 @@ import { speakingRates } from '@nghego/contracts/speech-choice';
 /** A job for the worker: a text that {@link speakableText} accepts. */
 export const speechJobSchema = z.object({
   text: z.string(),
-  /** in the course's IPA; empty if the voice is to use the spelling */
+  /** in the course's IPA; if empty, the voice uses the spelling */
   phonetic: z.string(),
   accent: z.enum(accents),
   speakingRate: z.literal(speakingRates),
 });
 export type SpeechJob = z.infer<typeof speechJobSchema>;
 
-/** Its one answer to each job: an MP3 file that passed the check, what was wrong with it, silence, or an error. */
+/**
+ * The worker's one answer to each job: an MP3 file that passed the check, the faults of one that did not, silence, or
+ * an error.
+ */
 export const speechReplySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('spoken'),

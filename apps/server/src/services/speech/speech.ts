@@ -10,11 +10,11 @@ export type SpeechRequest = {
 export type SpokenAudio = {
   bytes: Uint8Array;
   type: 'audio/mpeg';
-  /** who spoke, if not the voice that was asked for */
+  /** the voice that spoke, if it is not the one that was asked for */
   by?: Voice;
 };
 
-/** Whether a voice can say a text: it was made ahead of time, it is made when asked for, or another voice would say it. */
+/** Whether a voice can say a text: its sound is packed, it is made when asked for, or another voice would say it. */
 type Readiness = 'packed' | 'made' | 'by-another';
 
 /** Speaks English: one call gives one complete file. */
@@ -27,13 +27,13 @@ export type Speech = {
   synthesize: (request: SpeechRequest, signal?: AbortSignal) => Promise<SpokenAudio>;
   /** How a text would be spoken, without speaking it; a service without this makes every text in every voice. */
   readiness?: (request: SpeechRequest) => Promise<Readiness>;
-  /** Those that say a text that is in no pack; every voice of the contract if it is missing. */
+  /** The voices that can say a text which is in no pack; if missing, every voice of the contract. */
   ownTextVoices?: readonly Voice[];
   /** Stops the running work and frees its memory; later calls reject with code `stopped`. */
   stop: () => Promise<void>;
 };
 
-/** The three about the text are final for that text; a retry may cure the others. */
+/** The three about the text are final for that text; after the others a retry may work. */
 export type SpeechErrorCode =
   | 'text-empty'
   | 'text-too-long'
@@ -48,7 +48,7 @@ export type SpeechErrorCode =
 export class SpeechError extends Error {
   override name = 'SpeechError';
   readonly code: SpeechErrorCode;
-  /** when the service wants to be asked again, in seconds; 0 if it did not say */
+  /** after how many seconds the service wants to be called again; 0 if it did not say */
   readonly retryAfter: number;
 
   constructor(

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** Waits for the work until the signal aborts; the work itself continues, and its outcome is ignored. */
+/** Waits for the work until the signal aborts; then the work goes on, but its result is ignored. */
 export async function unlessAborted<Value>(
   work: Promise<Value>,
   signal: AbortSignal,

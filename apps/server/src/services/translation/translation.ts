@@ -19,7 +19,7 @@ export class TranslationFailure extends Error {
   }
 }
 
-/** For an installation without a key. */
+/** The translation of an installation without a key: it always fails. */
 export const noTranslation: Translation = {
   translate: () =>
     Promise.reject(
@@ -55,7 +55,7 @@ export function createChatTranslation(chat: Chat, model: string): Translation {
   };
 }
 
-/** One line without the quotation marks that models like to add. */
+/** The answer as one line, without the quotation marks that models like to add. */
 function tidy(answer: string): string {
   const line = answer.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   return /^(["“'])(.*)(["”'])$/.exec(line)?.[2]?.trim() ?? line;

@@ -1,6 +1,6 @@
 import { fullAtEnd, functionWords } from './function-words.ts';
 
-/** How words of grammar are said inside a British sentence, in the signs of the neural voices. */
+/** How function words are said inside a British sentence, in the signs of the neural voices. */
 export const britishFunctionWords: Readonly<Record<string, string>> = {
   ...functionWords,
   am: 'am',
@@ -38,7 +38,7 @@ export const britishFunctionWords: Readonly<Record<string, string>> = {
   your: 'jɔː',
 };
 
-/** And at its end. */
+/** How function words are said at the end of a British sentence. */
 export const britishAtEnd: Readonly<Record<string, string>> = {
   ...fullAtEnd,
   am: 'ˈam',

@@ -62,7 +62,7 @@ describe('British sentences', () => {
     expect(said(text)).toBe(signs);
   });
 
-  test('VO-01 no American sign comes out', () => {
+  test('VO-01 no American sign is used', () => {
     const words = Object.keys(dictionary).filter(
       (word, at) => at % 97 === 0 && /^[a-z']+$/.test(word),
     );

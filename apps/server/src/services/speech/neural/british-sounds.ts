@@ -2,7 +2,7 @@ import type { WordSound } from '@nghego/engine/diagnosis/read-phonetic';
 import { bathWords, britishWords, shortBeforeR, strutBeforeR } from './british-words.ts';
 import { isEnding } from './model-sounds.ts';
 
-/** The British signs of the neural voices for the course's American IPA; others are the same. */
+/** The British signs of the neural voices for the course's American IPA; signs that are missing stay the same. */
 const signOf: Readonly<Record<string, string>> = {
   aʊ: 'W',
   aɪ: 'I',
@@ -20,10 +20,10 @@ const signOf: Readonly<Record<string, string>> = {
 const stressMarks = ['', 'ˈ', 'ˌ'] as const;
 
 /**
- * The sounds of one word as a Briton says them, in the signs of the neural voices: no r but before a vowel, the vowels
- * of "lot", "bath", "goat", "near", "square" and "nurse", no tap, "new" with j.
+ * The sounds of one word in British English, in the signs of the neural voices: r only before a vowel, the British
+ * vowels of "lot", "bath", "goat", "near", "square" and "nurse", no tap, j in "new".
  * @param sounds of the word as the course writes them (American)
- * @param word as it is spelled, since two British vowels are one American one
+ * @param word as it is spelled, since some American vowels are two vowels in British English
  */
 export function britishSounds(sounds: readonly WordSound[], word: string): string {
   const spelled = word.toLowerCase();
@@ -34,7 +34,7 @@ export function britishSounds(sounds: readonly WordSound[], word: string): strin
   return line;
 }
 
-/** Of a word of the table, and of its form in -s. */
+/** The sounds of a word in the table `britishWords`, or of its form in -s. */
 function ownSounds(word: string): string | undefined {
   const inTable = (key: string): string | undefined =>
     Object.hasOwn(britishWords, key) ? britishWords[key] : undefined;
@@ -46,7 +46,7 @@ function ownSounds(word: string): string | undefined {
   return single + (/[ptkfθ]$/.test(single) ? 's' : 'z');
 }
 
-/** Also of "asked", "classes", "faster", "dancing". */
+/** Whether a word, or the stem of a form such as "asked", "classes", "faster" or "dancing", has the vowel of "bath". */
 function isBathWord(word: string): boolean {
   const stem = word.replace(/(?:'?s|es|ed|er|ing)$/, '');
   return [word, stem, word.replace(/s$/, ''), `${stem}e`].some((one) => bathWords.has(one));
@@ -71,7 +71,7 @@ function vowelAt(sounds: readonly WordSound[], at: number, word: string): string
   const isBeforeRAndVowel = isBeforeR && sounds[at + 2]?.isVowel === true;
   switch (sign) {
     case 'ɑ':
-      // names: "Costa"
+      // the last vowel of a name: "Costa"
       if (stress === 0 && next === undefined) return 'ə';
       if (isBeforeRAndVowel) return /[oO]r/.test(word) || /w?arr/.test(word) ? 'ɒ' : 'ɑː';
       if (isBeforeR) return 'ɑː';
@@ -110,7 +110,7 @@ function vowelAt(sounds: readonly WordSound[], at: number, word: string): string
     case 'ɚ':
       return next?.isVowel === true ? 'əɹ' : 'ə';
     case 'i':
-      // the dictionary has this vowel in "here"; Britons say the vowel of "near"
+      // the dictionary has this vowel in "here", British English the vowel of "near"
       if (isBeforeR && (stress === 1 || !isBeforeRAndVowel)) return 'ɪə';
       return stress === 0 ? 'i' : 'iː';
     case 'u':
@@ -127,7 +127,7 @@ function vowelAt(sounds: readonly WordSound[], at: number, word: string): string
   }
 }
 
-/** "new", "student", "reduce": American English lost this j. */
+/** Whether j stands before the vowel, as in "new", "student" and "reduce"; American English has lost it. */
 function takesJ(sounds: readonly WordSound[], at: number, word: string): boolean {
   const sign = sounds[at]?.sign ?? '';
   const next = sounds[at + 1]?.sign;

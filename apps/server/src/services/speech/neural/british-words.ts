@@ -1,6 +1,6 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Words with a long vowel in the south of England: "bath". */
+/** Words with a long vowel in the south of England, such as "bath". */
 export const bathWords = list(`
   advance advanced advancement advantage advantageous after aftermath afternoon afterward afterwards answer ask aunt
   autograph basket basketball bath bathrobe bathroom bathtub behalf branch broadcast broadcaster bypass calf can't cast
@@ -11,20 +11,23 @@ export const bathWords = list(`
   raft raspberry rather sample sandcastle shaft slant staff surpass task telegraph transplant understaffed vast
 `);
 
-/** Words with the vowel of "trap" before r, which American English has made "square": "carry" needs no list. */
+/**
+ * Words with the vowel of "trap" before r, where the American sounds have the vowel of "square"; "carry" needs no
+ * entry.
+ */
 export const shortBeforeR = list(`
   apparatus apparent apparently caramel caravan character characteristic characterize charisma charitable charity
   clarify clarity comparative comparison familiarity guarantee guaranteed marathon marinate paradox paragraph paralegal
   parallel paraphrase popularity salaried salary similarity solidarity transparency transparent
 `);
 
-/** Words with the vowel of "strut" before r: "hurry". */
+/** Words with the vowel of "strut" before r, such as "hurry". */
 export const strutBeforeR = list(`
   courage courageous currency current currently curriculum discourage encourage encouragement encouraging flourish
   hurricane hurry nourish occurrence thoroughly worried worry
 `);
 
-/** Words whose British sound no rule gives, in the signs of the neural voices. */
+/** Words whose British sounds no rule gives, in the signs of the neural voices. */
 export const britishWords: Readonly<Record<string, string>> = {
   advertisement: 'ədvˈɜːtɪsmᵊnt',
   again: 'əɡˈɛn',

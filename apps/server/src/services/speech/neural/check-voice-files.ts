@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A folder of `apps/server/voices`: `heart` has the model of the voice that speaks at run time. */
+/** A folder of `apps/server/voices` with a model; `heart` is the voice that speaks at run time. */
 type ModelName = 'heart';
 
-/** The files of each model and their SHA-256; the same stand in the voice's ORIGIN.md. */
+/** The files of each model and their SHA-256, as in the voice's ORIGIN.md. */
 const filesOf: Readonly<Record<ModelName, Readonly<Record<string, string>>>> = {
   heart: {
     'model.onnx': '5f70741d4e900f4e85d0037498736cc1b3e1b9a63a13546a5da1e63abf4fccd8',
@@ -15,14 +15,14 @@ const filesOf: Readonly<Record<ModelName, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** `apps/server/voices`, from the bundle and from the sources. */
+/** The folder `apps/server/voices`, seen from the bundle or from the sources. */
 export const voicesFolder =
   ['../voices/', '../../../../voices/']
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
     .find((folder) => existsSync(join(folder, 'heart'))) ?? '';
 
 /**
- * Whether all files of a model are there and whole.
+ * Checks that no file of a model is missing or damaged.
  * @returns the fault in words; undefined if there is none
  */
 export async function faultOfVoice(

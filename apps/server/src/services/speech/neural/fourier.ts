@@ -13,7 +13,7 @@ const sines = Float64Array.from({ length: frameLength }, (_, at) =>
   Math.sin((2 * Math.PI * at) / frameLength),
 );
 
-/** Makes room for a transform. */
+/** An empty frame for a transform. */
 export const newFrame = (): Complex => ({
   re: new Float32Array(frameLength),
   im: new Float32Array(frameLength),
@@ -35,7 +35,7 @@ export function transform(frame: Complex): void {
     length /= radix;
     stride *= radix;
   }
-  // an odd number of passes ends in the spare frame
+  // after an odd number of passes the result is in the spare frame
   frame.re.set(from.re);
   frame.im.set(from.im);
 }
@@ -60,7 +60,7 @@ function pass(
     }
 }
 
-/** Adds numbers that are turned by an angle: the innermost loop, kept free of all else. */
+/** Adds complex numbers multiplied by a rotation. This is the innermost loop, so it does nothing else. */
 function addTurned(
   from: Complex,
   source: number,

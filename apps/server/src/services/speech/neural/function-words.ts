@@ -1,6 +1,6 @@
 /**
- * How words of grammar are said inside a sentence, in the signs of the neural voice: without the stress that a
- * dictionary gives them. `a`, `the` and `to` depend on the next word ({@link transcribe}).
+ * How function words are said inside a sentence, in the signs of the neural voice: without the stress that a dictionary
+ * gives them. `a`, `the` and `to` depend on the next word ({@link transcribe}).
  */
 export const functionWords: Readonly<Record<string, string>> = {
   am: 'æm',
@@ -68,7 +68,7 @@ export const functionWords: Readonly<Record<string, string>> = {
   your: 'jʊɹ',
 };
 
-/** At the end of a sentence these are said in full: "Yes, I can." "What is it for?" */
+/** Function words that are said in full at the end of a sentence: "Yes, I can." "What is it for?" */
 export const fullAtEnd: Readonly<Record<string, string>> = {
   am: 'ˈæm',
   are: 'ˈɑɹ',

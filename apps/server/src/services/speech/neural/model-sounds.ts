@@ -1,6 +1,9 @@
 import type { WordSound } from '@nghego/engine/diagnosis/read-phonetic';
 
-/** The neural voice's signs (those that Kokoro-82M was trained on) for the course's IPA; others are the same. */
+/**
+ * The signs of the neural voice (those of Kokoro-82M's training) for the course's IPA; signs that are missing stay the
+ * same.
+ */
 const signOf: Readonly<Record<string, string>> = {
   aʊ: 'W',
   aɪ: 'I',
@@ -20,8 +23,8 @@ const stressMarks = ['', 'ˈ', 'ˌ'] as const;
 const hissing: ReadonlySet<string> = new Set(['s', 'z', 'ʃ', 'ʒ', 'tʃ', 'dʒ']);
 
 /**
- * The sounds of one word in the signs of the neural voice, as an American says them: a stress mark stands before its
- * vowel, a t between two vowels of which the second has no stress is a tap (`T`), and -əl is one soft sound (`ᵊl`).
+ * The sounds of one word in American English, in the signs of the neural voice: a stress mark stands before its vowel,
+ * a t between two vowels is a tap (`T`) if the second has no stress, and -əl is one soft sound (`ᵊl`).
  * @param sounds of one word, not of a whole term
  */
 export function modelSounds(sounds: readonly WordSound[]): string {
@@ -40,7 +43,10 @@ function signAt(sounds: readonly WordSound[], sound: WordSound, at: number): str
   return stressMarks[stress] + (signOf[sign] ?? sign);
 }
 
-/** "water", "party", "little": not after another consonant, and not where the next vowel has a stress ("hotel"). */
+/**
+ * Whether a t is a tap, as in "water", "party", "little": not after another consonant, nor before a stressed vowel
+ * ("hotel").
+ */
 function isTap(sounds: readonly WordSound[], at: number): boolean {
   const [before, after] = [sounds[at - 1], sounds[at + 1]];
   const isBetween =
@@ -48,13 +54,13 @@ function isTap(sounds: readonly WordSound[], at: number): boolean {
     (before.isVowel || before.sign === 'r') &&
     after?.isVowel === true &&
     after.stress === 0;
-  // "button", "important": the breath is stopped instead
+  // "button", "important": a glottal stop instead of a tap
   const isStopped =
     after?.sign === 'ə' && sounds[at + 2]?.sign === 'n' && sounds[at + 3]?.isVowel !== true;
   return isBetween && !isStopped;
 }
 
-/** The vowel of -es and -ed at a word's end: "boxes", "wanted". */
+/** Whether a vowel is that of -es or -ed at a word's end: "boxes", "wanted". */
 export function isEnding(sounds: readonly WordSound[], at: number): boolean {
   const before = sounds[at - 1]?.sign ?? '';
   const last = sounds[at + 1]?.sign;

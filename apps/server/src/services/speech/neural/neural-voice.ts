@@ -15,7 +15,7 @@ const signsSchema = z.record(z.string(), z.int());
 
 /** Loads a voice from its folder: `model.onnx`, and `signs.json` with the number of each sign. Takes some two seconds. */
 export async function loadNeuralVoice(folder: string): Promise<NeuralVoice> {
-  // one thread of its own is enough, and leaves the other cores to the pages
+  // one thread is enough, and leaves the other cores to the pages
   env.wasm.numThreads = 1;
   const [model, signs] = await Promise.all([
     readFile(join(folder, 'model.onnx')),
@@ -25,7 +25,7 @@ export async function loadNeuralVoice(folder: string): Promise<NeuralVoice> {
   const session = await InferenceSession.create(model);
   return async (line, speakingRate) => {
     const known = Array.from(line, (sign) => numbers[sign]).filter((id) => id !== undefined);
-    // a pause at both ends
+    // 0, a pause, at both ends
     const ids = BigInt64Array.from([0, ...known, 0], BigInt);
     const said = await session.run({
       ids: new Tensor('int64', ids, [1, ids.length]),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { frameLength, newFrame, transform } from './fourier.ts';
 import { renderSpectrum } from './render-spectrum.ts';
 
-test('the transform is that of the formula, and its exchange the inverse', () => {
+test('the transform equals the formula, and with re and im exchanged the inverse', () => {
   const frame = newFrame();
   for (let at = 0; at < frameLength; at += 1) {
     frame.re[at] = Math.sin(at * at);
@@ -40,7 +40,7 @@ const spectrum = {
   pitch: new Float32Array(frames).fill(200),
 };
 
-test('VO-01 tones at 200 Hz come back every 5 ms; without a pitch there are none', () => {
+test('VO-01 tones at a pitch of 200 Hz repeat every 5 ms; without a pitch there are none', () => {
   const { samples, sampleRate } = renderSpectrum({ ...spectrum, tones: rows(0) });
   expect(samples).toHaveLength((frames * sampleRate) / 80);
   const period = sampleRate / 200;

@@ -2,9 +2,9 @@ import { type Complex, frameLength, newFrame, transform } from './fourier.ts';
 import type { Pcm } from '../pcm.ts';
 
 /**
- * What the model says of each frame of 12.5 ms, a row of `bins` values for each part and frame: the logarithm of the
- * size of the tones and their turn, the logarithm of the size of the noise, the same and the phase of a free part; and
- * the pitch of each frame in Hz, 0 without voice.
+ * The model's output for frames of 12.5 ms, a row of `bins` values for each part and frame: the logarithm of the tones'
+ * magnitude and their phase, the logarithm of the noise's magnitude, the logarithm of the magnitude and the phase of a
+ * free part; and the pitch of each frame in Hz, 0 without voice.
  */
 export type Spectrum = {
   frames: number;
@@ -20,7 +20,7 @@ const sampleRate = 24_000;
 const hop = 300;
 const bins = frameLength / 2 + 1;
 const half = frameLength / 2;
-/** Frames below this pitch have no voice; no harmonic is above the other, in Hz. */
+/** Frames below the first pitch count as unvoiced; the second is the highest harmonic. In Hz. */
 const leastPitch = 40;
 const mostHarmonic = 11_000;
 
@@ -30,9 +30,9 @@ const window = Float32Array.from(
 );
 
 /**
- * The sound of a spectrum: a train of pulses at the pitch, shaped by the tones, with noise and the free part added, by
- * inverse Fourier transforms that overlap. After hibari's `dsp.py` (Apache-2.0, Maureese Williams).
- * The noise has a fixed seed: the same spectrum always gives the same samples.
+ * Renders the sound of a spectrum: a pulse train at the pitch, shaped by the tones, with the noise and the free part
+ * added, by overlapping inverse Fourier transforms. After hibari's `dsp.py` (Apache-2.0, Maureese Williams). The noise
+ * has a fixed seed: the same spectrum always gives the same samples.
  */
 export function renderSpectrum(spectrum: Spectrum): Pcm {
   const { frames } = spectrum;
@@ -42,7 +42,7 @@ export function renderSpectrum(spectrum: Spectrum): Pcm {
   const noise = normalNoise(20_261_123);
   const source = newFrame();
   const target = newFrame();
-  // two real frames make one complex one, so each transform does two
+  // each transform does two frames, since two real frames fit into one complex one
   for (let frame = 0; frame < frames; frame += 2) {
     const pair = Math.min(2, frames - frame);
     for (let at = 0; at < frameLength; at += 1) {
@@ -54,7 +54,7 @@ export function renderSpectrum(spectrum: Spectrum): Pcm {
     shape(spectrum, frame, pair, source, target, noise);
     transform(target);
     for (let which = 0; which < pair; which += 1) {
-      // exchanged: this was the inverse transform
+      // re and im are exchanged, since this was the inverse transform
       const samples = which === 0 ? target.im : target.re;
       const start = (frame + which) * hop;
       for (let at = 0; at < frameLength; at += 1) {
@@ -98,7 +98,7 @@ function shape(
       const re = pulseRe * x - pulseIm * y + hiss * noise() + free * Math.cos(phase);
       const imaginary = pulseRe * y + pulseIm * x + hiss * noise() + free * Math.sin(phase);
       const im = bin === 0 || bin === half ? 0 : imaginary;
-      // the first frame goes in as it is, the second times i; re and im exchanged for the inverse
+      // the second frame is multiplied by i; re and im are exchanged for the inverse transform
       const [intoRe, intoIm] = which === 0 ? [re, im] : [-im, re];
       add(target, bin, intoIm, intoRe);
       if (mirror === bin) continue;
@@ -115,7 +115,7 @@ function add(frame: Complex, at: number, re: number, im: number): void {
 
 const loud = (logarithm = 0): number => Math.exp(Math.min(logarithm, 7));
 
-/** A train of pulses at a pitch that moves from frame to frame: all harmonics alike, none too high. */
+/** A pulse train whose pitch moves from frame to frame: all harmonics equally strong, up to `mostHarmonic`. */
 function pulses(pitch: Float32Array): Float32Array {
   const samples = new Float32Array(pitch.length * hop);
   let turns = 0;
@@ -137,7 +137,7 @@ function pulses(pitch: Float32Array): Float32Array {
   return samples;
 }
 
-/** With half a frame before and after, mirrored. */
+/** The samples with half a frame before and after, mirrored. */
 function padded(samples: Float32Array): Float32Array {
   const all = new Float32Array(samples.length + frameLength);
   all.set(samples, half);

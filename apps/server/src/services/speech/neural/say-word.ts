@@ -7,8 +7,8 @@ import { nameSounds } from '@nghego/engine/read-aloud/names';
 export type Dictionary = Readonly<Record<string, string>>;
 
 /**
- * The sounds of one word that is written: a name of our table, an entry of the dictionary, an ending or a compound of
- * such, letters that are said one by one, and else a guess by its letters.
+ * The sounds of one written word: from our table of names, from the dictionary, as a known word with an ending, as a
+ * compound of two known words, spelled letter by letter, or guessed by its letters.
  * @param word of letters and apostrophes, with its capitals
  */
 export function sayWord(word: string, dictionary: Dictionary): WordSound[] {
@@ -21,7 +21,7 @@ export function sayWord(word: string, dictionary: Dictionary): WordSound[] {
     known(lower, dictionary) ??
     (owner === undefined ? undefined : withEnding(sayWord(owner, dictionary), "'s")) ??
     inflected(lower, dictionary) ??
-    // a name is not made of words
+    // a word with a capital may be a name, which is no compound
     (word === lower ? compound(lower, dictionary) : undefined) ??
     guessSounds(lower.replaceAll("'", '')).sounds
   );
@@ -33,8 +33,8 @@ function known(word: string, dictionary: Dictionary): WordSound[] | undefined {
 }
 
 /**
- * A lone vowel without stress gets one: the dictionary has words of grammar without. The i of "thirty" loses the one
- * that it has there.
+ * Gives a word's only vowel the stress that the dictionary leaves out for function words, and removes the stress from
+ * the i of words such as "thirty", where the dictionary has one.
  */
 function wordSounds(sounds: readonly Sound[]): WordSound[] {
   const beats = sounds.filter(({ stress }) => stress !== undefined);
@@ -58,7 +58,7 @@ const weak = (sign: string): WordSound => ({ sign, isVowel: true, stress: 0, end
 const voiceless: ReadonlySet<string> = new Set(['p', 't', 'k', 'f', 'θ', 's', 'ʃ', 'tʃ']);
 const hissing: ReadonlySet<string> = new Set(['s', 'z', 'ʃ', 'ʒ', 'tʃ', 'dʒ']);
 
-/** "encrypts", "rinsed": a known word and an ending. */
+/** A known word with an ending: "encrypts", "rinsed". */
 function inflected(word: string, dictionary: Dictionary): WordSound[] | undefined {
   for (const [ending, bases] of endings) {
     if (!word.endsWith(ending)) continue;
@@ -71,7 +71,7 @@ function inflected(word: string, dictionary: Dictionary): WordSound[] | undefine
   return undefined;
 }
 
-/** An ending, and the letters that its stem may have lost. */
+/** Endings, each with the letters that the stem may have lost before it. */
 const endings: readonly (readonly [string, readonly string[]])[] = [
   ['es', ['', 'e']],
   ['s', ['']],
@@ -93,7 +93,7 @@ function soundOfEnding(ending: string, before: string): WordSound[] {
   return [consonant(voiceless.has(before) ? 's' : 'z')];
 }
 
-/** "whiteboard": two known words; the first has the stress. */
+/** A compound of two known words, with the stress on the first: "whiteboard". */
 function compound(word: string, dictionary: Dictionary): WordSound[] | undefined {
   for (let at = word.length - 4; at >= 3; at -= 1) {
     const first = known(word.slice(0, at), dictionary);

@@ -7,9 +7,9 @@ import { modelSounds } from './model-sounds.ts';
 
 /** How an accent is written in the signs of the neural voices. */
 export type SignsOfAccent = {
-  /** one word with its stress; `spelled` as it is written, empty if that is not known */
+  /** the signs of one word with its stress; `spelled` is its spelling, empty if that is unknown */
   word: (sounds: readonly WordSound[], spelled: string) => string;
-  /** words of grammar inside a sentence and at its end */
+  /** function words inside a sentence and at its end */
   inside: Readonly<Record<string, string>>;
   atEnd: Readonly<Record<string, string>>;
 };

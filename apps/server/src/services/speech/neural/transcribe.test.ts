@@ -25,7 +25,7 @@ describe('by the phonetic', () => {
     expect(said(word, phonetic)).toBe(signs);
   });
 
-  test('EA-03 a sentence may give the sounds of single words, which no dictionary has', () => {
+  test('EA-03 a sentence may bring the sounds of single words that no dictionary has', () => {
     expect(said("I'm gonna be late.", 'gonna /ˈɡʌnə/')).toContain('ɡˈʌnə');
     expect(said("I'm gonna be late.", 'other /ˈʌðɚ/')).toBe(said("I'm gonna be late."));
   });

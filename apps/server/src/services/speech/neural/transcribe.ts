@@ -3,14 +3,14 @@ import { type Dictionary, sayWord } from './say-word.ts';
 import { american, type SignsOfAccent } from './signs-of-accent.ts';
 import { soundBySense } from './two-senses.ts';
 
-/** Words, and the punctuation that the voice hears as a pause or a tone. */
+/** Words, and the punctuation that the voice turns into a pause or an intonation. */
 const parts = /[A-Za-z]+(?:'[A-Za-z]+)*'?|[,.;:!?]+/g;
 
 /**
- * A text in the signs of the neural voice.
+ * Writes a text in the signs of the neural voice.
  * @param text as {@link speakableText} returned it: one line of ASCII, numbers in words
- * @param phonetic of the whole text, in the course's IPA; ignored unless it has one part for each word. Of a sentence that
- *   of single words: `gonna /ˈɡʌnə/`
+ * @param phonetic of the whole text, in the course's IPA; ignored unless it has one part for each word. For a sentence
+ *   it may list single words: `gonna /ˈɡʌnə/`
  */
 export function transcribe(
   text: string,
@@ -24,11 +24,11 @@ export function transcribe(
     ({ length }) => length === said.length,
   );
   if (spelled !== undefined)
-    // a word alone is said as a statement: without the stop its end is cut
+    // a full stop, since without one the voice cuts off the end of a single word
     return `${said.map((word, at) => accent.word(word, spelled[at] ?? '')).join(' ')}.`;
   const tokens = text.match(parts) ?? [];
   const signs: string[] = [];
-  // from the end: how "the" is said depends on what follows
+  // from the end, since the sound of "the" depends on what follows
   for (const [fromEnd, token] of tokens.toReversed().entries()) {
     const at = tokens.length - 1 - fromEnd;
     if (/^[A-Za-z]/.test(token))
@@ -39,7 +39,7 @@ export function transcribe(
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
-/** @param after what is already transcribed: the rest of the text */
+/** @param after the signs of the rest of the text */
 function sayToken(
   tokens: readonly string[],
   at: number,
@@ -63,7 +63,7 @@ function sayToken(
   const isBeforeVowel = next !== undefined && /^[ˈˌ]?[AIOQWYaiuæɑɐɒɔəɛɜɪʊʌ]/.test(next);
   const isOneLetter = /^[A-Z]$/.test(token);
   if (tokens.length > 1) {
-    // "plan A", "A M": a capital in the middle is a letter
+    // a capital A inside a text is the letter: "plan A", "A M"
     if (word === 'a' && (!isOneLetter || at === 0)) return 'ɐ';
     if (word === 'the') return isBeforeVowel ? 'ði' : 'ðə';
     if (word === 'to') return isLast ? (accent.atEnd.to ?? '') : isBeforeVowel ? 'tʊ' : 'tə';
@@ -80,7 +80,7 @@ function sayToken(
   return accent.word(sayWord(token.replace(/'$/, ''), dictionary), word);
 }
 
-/** The words of a sentence whose sounds are given, in lower case: reduced forms, which no dictionary has. */
+/** The words whose sounds a sentence brings, in lower case: reduced forms, which no dictionary has. */
 function namedWords(phonetic: string): ReadonlyMap<string, string> {
   return new Map(
     [...phonetic.matchAll(/([a-z]+(?:'[a-z]*)*) (\/[^/]+\/)/gi)].map(

@@ -1,9 +1,12 @@
-/** A word that is said in two ways; `verb` is taken after to, a modal or a pronoun. In the course's IPA. */
+/** A word with two pronunciations, in the course's IPA; after to, a modal or a pronoun it is the verb. */
 type TwoSenses = { noun: string; verb: string };
 
 const two = (noun: string, verb: string): TwoSenses => ({ noun, verb });
 
-/** Words of sentences whose sound depends on their part; the words that the course teaches have a phonetic instead. */
+/**
+ * Words in sentences whose pronunciation depends on the part of speech. Words that the course teaches have a phonetic
+ * instead.
+ */
 const senses: Readonly<Record<string, TwoSenses>> = {
   close: two('kloʊs', 'kloʊz'),
   conduct: two('ˈkɑndʌkt', 'kənˈdʌkt'),
@@ -17,7 +20,7 @@ const senses: Readonly<Record<string, TwoSenses>> = {
   house: two('haʊs', 'haʊz'),
   import: two('ˈɪmpɔrt', 'ɪmˈpɔrt'),
   increase: two('ˈɪnkris', 'ɪnˈkris'),
-  // what the dictionary has first is the metal
+  // to lead; the dictionary's first entry is the metal
   lead: two('lid', 'lid'),
   live: two('laɪv', 'lɪv'),
   object: two('ˈɑbdʒɪkt', 'əbˈdʒekt'),
@@ -28,7 +31,7 @@ const senses: Readonly<Record<string, TwoSenses>> = {
   progress: two('ˈprɑɡres', 'prəˈɡres'),
   project: two('ˈprɑdʒekt', 'prəˈdʒekt'),
   protest: two('ˈproʊtest', 'prəˈtest'),
-  // not the past
+  // the present tense
   read: two('rid', 'rid'),
   record: two('ˈrekɚd', 'rɪˈkɔrd'),
   refund: two('ˈriˌfʌnd', 'rɪˈfʌnd'),
@@ -48,13 +51,13 @@ const senses: Readonly<Record<string, TwoSenses>> = {
 const beforeVerb =
   /(?:^|\s)(?:to|will|would|can|could|should|may|might|must|shall|please|don't|doesn't|didn't|won't|can't|cannot|let's|i|we|you|they|who|not|i'll|we'll|you'll|they'll|i'd|we'd|you'd|always|usually|often|never|also|just|only|still|please,)$/;
 
-/** These are verbs unless the word before says otherwise; all others the other way round. */
+/** These words are verbs unless the word before says otherwise; for all other words it is the other way round. */
 const mostlyVerb: ReadonlySet<string> = new Set(['close', 'use', 'live', 'excuse', 'tear']);
 const beforeNoun =
   /(?:^|\s)(?:a|an|the|my|your|his|her|its|our|their|this|that|no|any|some|of|in|very|so|is|are|was|were|too|for|with)$/;
 
 /**
- * The sound of a word with two, by the words before it; undefined for all other words.
+ * The pronunciation of a word that has two, by the words before it; undefined for other words.
  * @param before the words before it in lower case, with single spaces
  */
 export function soundBySense(word: string, before: string): string | undefined {

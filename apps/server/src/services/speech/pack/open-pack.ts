@@ -12,7 +12,7 @@ import { sumOf } from './sum-of.ts';
 
 type Wanted = Pick<PackedSound, 'text' | 'phonetic' | 'pace'>;
 
-/** Sounds that were made ahead of time; they stay in their files until they are asked for. */
+/** Sounds that were made ahead of time; each is read from its file when it is asked for. */
 export type Pack = {
   /** every sound, in the index's order */
   sounds: readonly PackedSound[];
@@ -25,7 +25,7 @@ export type Pack = {
 };
 
 /**
- * Opens a pack: reads its index and compares the lengths of its files, not the sounds.
+ * Opens a pack: reads its index and compares the lengths of its files, but not the sounds.
  * @throws an error that names the file that is missing or damaged
  */
 export async function openPack(folder: string): Promise<Pack> {

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { speakingRates } from '@nghego/contracts/speech-choice';
 
-/** The file of a pack that says what its other files hold: a line of JSON for each sound, in their order. */
+/** The file with the index of a pack: a line of JSON for each sound, in the order of the sounds in their files. */
 export const indexName = 'index.jsonl';
 
-/** The file with the sounds of a part of the pack, one MP3 file after the other. */
+/** A file with the sounds of a part of the pack, one MP3 file after the other. */
 export const shardFile = (shard: string): string => `${shard}.mp3s`;
 
 const packedSoundSchema = z.object({
   shard: z.string().check(z.regex(/^[a-z0-9-]+$/)),
-  /** what is spoken; `phonetic` is empty for a sentence */
+  /** the spoken text; `phonetic` is empty for a sentence */
   text: z.string(),
   phonetic: z.string(),
   pace: z.literal(speakingRates),
-  /** what the voice was given: a sound is made again when this changes */
+  /** the signs that the voice was given: when they change, the sound is made again */
   signs: z.string(),
-  /** its length */
+  /** the length of the MP3 file */
   bytes: z.int().check(z.positive()),
-  /** the beginning of its SHA-256 */
+  /** the first digits of its SHA-256 */
   sum: z.string(),
 });
 export type PackedSound = z.infer<typeof packedSoundSchema>;
 
-/** @throws if a line is no sound */
+/** @throws an error if a line is not a sound */
 export const readIndex = (lines: string): PackedSound[] =>
   lines
     .split('\n')
@@ -46,7 +46,7 @@ export function placesOf(sounds: readonly PackedSound[]): {
   return { begins, lengths };
 }
 
-/** The same text is said in another way by another phonetic, or at another pace. */
+/** The key of a sound: another phonetic or another pace of the same text is another sound. */
 export const keyOf = ({
   text,
   phonetic,

@@ -46,7 +46,7 @@ async function packFolder(more: PackedSound[] = []): Promise<string> {
   return folder;
 }
 
-/** Says everything as "next". */
+/** A speech service with this pack, before one that answers "next" to every text. */
 function speechWithPack(folder: string, others: { voice: Voice; folder: string }[] = []) {
   const lines: string[] = [];
   let stops = 0;
@@ -62,14 +62,14 @@ function speechWithPack(folder: string, others: { voice: Voice; folder: string }
   return { speech, say, lines, stops: () => stops };
 }
 
-test('VO-01 the British voice says from its pack what the pack holds', async () => {
+test('VO-01 a text in the pack of the British voice comes from the pack', async () => {
   const { say } = speechWithPack(await packFolder());
   expect(await say({ text: 'gate', phonetic: '/ɡeɪt/', ...british })).toBe('sound of gate');
   expect(await say({ text: 'seat', ...british })).toBe('of seat');
   expect(await say({ text: 'A seat.', ...british, speakingRate: 0.85 })).toBe('line');
 });
 
-test('LS-07 a line of listening is found by its text and the voice of its slot, and said by no other one', async () => {
+test('LS-07 a line of listening is found by its text and the voice of its slot, and by no other voice', async () => {
   const folder = await packFolder([packed(line, 'listening-part2')]);
   await writeFile(join(folder, 'listening-part2.mp3s'), sounds[line] ?? '');
   const man = { voice: voiceOfSlot['uk-m'], folder };
@@ -92,7 +92,7 @@ test.each<[string, SpeechRequest]>([
   ['another phonetic', { text: 'gate', phonetic: '/ɡæt/', ...british }],
   ['another pace', { text: 'seat', ...british, speakingRate: 1.25 }],
   ['another voice', { text: 'seat', ...british, voice: 'en-US-Wavenet-D' }],
-])('VO-01 the next voice says what the pack lacks: %s', async (_what, request) => {
+])('VO-01 the next speech service speaks what the pack lacks: %s', async (_what, request) => {
   const { say, lines } = speechWithPack(await packFolder());
   expect(await say(request)).toBe('next');
   expect(lines).toEqual([]);
@@ -131,7 +131,7 @@ test.each<[string, (folder: string) => Promise<void>, string]>([
   },
 );
 
-test('VO-04 a sound with another byte is not played: a line, and the next voice speaks', async () => {
+test('VO-04 a sound with a changed byte is not used: one line in the log, and the next service speaks', async () => {
   const folder = await packFolder();
   const file = join(folder, 'travel.mp3s');
   const bytes = await readFile(file);
@@ -143,7 +143,7 @@ test('VO-04 a sound with another byte is not played: a line, and the next voice 
   expect(lines).toEqual([expect.stringMatching(/travel\.mp3s is damaged/)]);
 });
 
-test('a stopped speech takes nothing from its pack', async () => {
+test('a stopped speech service takes nothing from its pack', async () => {
   const { speech, say, stops } = speechWithPack(await packFolder());
   await speech.stop();
   expect(stops()).toBe(1);

@@ -3,9 +3,9 @@ import type { Speech, SpeechRequest } from '../speech.ts';
 import { openPack } from './open-pack.ts';
 
 /**
- * Speech that takes what the packs hold from there, and asks the next speech for all other texts and voices (VO-01).
- * @param packs the voices whose sounds were made ahead of time, and where
- * @param log gets a line if a pack, or a sound of it, is missing or damaged
+ * A speech service that takes sounds from the packs, and asks the next service for all other texts and voices (VO-01).
+ * @param packs the voices whose sounds were made ahead of time, and their folders
+ * @param log gets a line if a pack, or a sound in it, is missing or damaged
  */
 export function createPackedSpeech(
   next: Speech,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Tells a damaged sound from a whole one. */
+/** A checksum that shows whether a sound is damaged. */
 export const sumOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16);
