@@ -4,8 +4,8 @@ import { pageOf, pageQuery } from './page-query.ts';
 import { signInProviderSchema } from './sign-in-providers.ts';
 
 /**
- * Bounds of a password in code points, so that an emoji counts once; a longer one would cost too much to hash, a shorter
- * one is too weak (AC-04).
+ * Bounds of a password in code points, so that an emoji counts once: a longer one would take too long to hash, a
+ * shorter one is too weak (AC-04).
  */
 export const passwordLength = { min: 6, max: 256 } as const;
 
@@ -51,7 +51,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Whether somebody can be born on that day, written as 2001-12-31: from 1900 until today. */
+/** Whether a day such as 2001-12-31 can be somebody's birthday: from 1900 until today. */
 export const isDayOfBirth = (day: string, now: Date): boolean =>
   day >= '1900-01-01' && day <= now.toISOString().slice(0, 10);
 
@@ -128,7 +128,7 @@ export const changePassword = endpoint({
   body: z.object({
     currentPassword: password,
     newPassword: password,
-    /** also ends the links by which others read the own lists (IN-27) */
+    /** whether to end the links by which others read the user's own lists (IN-27) */
     endListLinks: z._default(z.boolean(), false),
   }),
   response: done,
@@ -164,7 +164,7 @@ export const resetPassword = endpoint({
   problems: ['INVALID_REQUEST', 'INVALID_TOKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
 });
 
-/** What the account screens need to know of this site before anybody signs in. */
+/** The settings of this site that the account screens need before anybody signs in. */
 export const getAccountSettings = endpoint({
   access: 'all',
   method: 'GET',
@@ -275,7 +275,7 @@ export const getMyData = endpoint({
     account: userSchema,
     /** open login sessions; their addresses are not stored */
     sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string() })),
-    /** identities at providers, by the providers' own names for them */
+    /** identities at providers; `subject` is the provider's id of the person */
     signIns: z.array(z.object({ provider: z.string(), subject: z.string(), linkedAt: z.string() })),
   }),
   problems: ['NOT_SIGNED_IN'],
@@ -331,7 +331,7 @@ export const patchUser = endpoint({
 
 export type UserChange = z.infer<typeof patchUser.body>;
 
-/** UX-14; one's own is changed with the old one, on the profile. */
+/** Sets another account's password (UX-14); admins change their own on the profile, with the old one. */
 export const setUserPassword = endpoint({
   access: 'admin',
   method: 'PUT',
@@ -351,7 +351,9 @@ export const setUserPassword = endpoint({
   ],
 });
 
-/** UX-14, where mail is set up; one's own is asked for at sign-in. */
+/**
+ * Mails another account a link for a new password (UX-14), if mail is configured; admins ask for their own at sign-in.
+ */
 export const mailUserPassword = endpoint({
   access: 'admin',
   method: 'POST',

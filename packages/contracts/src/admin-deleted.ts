@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from './page-query.ts';
 /** Days during which a deleted record can be brought back. */
 export const daysToBringBack = 30;
 
-/** What can be brought back; accounts never are. */
+/** Kinds of records that can be brought back; accounts never can. */
 export const deletedKinds = [
   'topics',
   'vocabulary',
@@ -18,15 +18,15 @@ export type DeletedKind = (typeof deletedKinds)[number];
 const deletedSchema = z.object({
   id: z.string(),
   collection: z.enum(deletedKinds),
-  /** the id that it had, and gets again */
+  /** the id that the record had, and gets again */
   recordId: z.string(),
   label: z.string(),
-  /** of a topic how many words come back with it */
+  /** for a topic, how many words come back with it */
   wordCount: z.int(),
   deletedAt: z.string(),
-  /** when it goes for good */
+  /** when it is deleted for good */
   until: z.string(),
-  /** empty once the account is deleted */
+  /** who deleted it; empty once that account is deleted */
   who: z.string(),
 });
 export type DeletedRecord = z.infer<typeof deletedSchema>;

@@ -17,7 +17,7 @@ const inboxFeedbackSchema = z.extend(feedbackSchema, {
 export type InboxFeedback = z.infer<typeof inboxFeedbackSchema>;
 const inboxMessageSchema = z.extend(contactMessageSchema, { done: z.boolean() });
 export type InboxMessage = z.infer<typeof inboxMessageSchema>;
-/** A claim that an answer was right (SE-08). `text` is what the item teaches now; null where it was deleted. */
+/** A claim that an answer was right (SE-08). `text` is what the item teaches now; null if the item is deleted. */
 const inboxClaimSchema = z.extend(answerClaimSchema, {
   done: z.boolean(),
   text: z.nullable(z.string()),

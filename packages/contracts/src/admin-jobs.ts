@@ -19,7 +19,7 @@ export const jobSchema = z.object({
   id: z.string(),
   kind: z.enum(['audio']),
   status: z.enum(jobStatuses),
-  /** its subject: a topic's name, a word, a sentence, or empty for everything */
+  /** what it is about: a topic's name, a word, a sentence, or empty for everything */
   label: z.string(),
   total: z.int(),
   done: z.int(),
@@ -32,9 +32,8 @@ export const jobSchema = z.object({
 export type Job = z.infer<typeof jobSchema>;
 
 /**
- * Sounds for one record (its sound is made again), for what lacks one in a topic or part, or for everything that lacks
- * one.
- * At most one of the four may be given.
+ * Makes sounds: for one record, even if it has one; for all records without one in a topic or part; or for all without
+ * one. At most one of the four fields may be given.
  */
 export const createJob = endpoint({
   access: 'admin',
@@ -79,9 +78,9 @@ export const listJobs = endpoint({
 });
 
 /**
- * Work that starts by itself: deleting a sound at the media host, forwarding feedback, voicing a set. `when`: `at` a
- * time (`nextAt`, else null), `soon` if its time has come, `working` while it runs, at the `next-start` of the product,
- * or `unconfigured` while the service that it needs is not configured.
+ * Work that starts without an editor: deleting a sound at the media host, forwarding feedback, voicing a set. `when`:
+ * `at` a time (`nextAt`, else null), `soon` if that time has passed, `working` while it runs, at the `next-start` of
+ * the product, or `unconfigured` while the service that it needs is not configured.
  */
 export const waitingWorkSchema = z.object({
   id: z.string(),
@@ -92,7 +91,7 @@ export const waitingWorkSchema = z.object({
   setNo: z.nullable(z.int()),
   /** the number of waiting records: 1 except for a set */
   count: z.int(),
-  /** how often it failed, and the last reason; empty if it was not tried */
+  /** how many attempts failed, and the last reason; empty if it was not tried */
   tries: z.int(),
   reason: z.string(),
   when: z.enum(['at', 'soon', 'working', 'next-start', 'unconfigured']),

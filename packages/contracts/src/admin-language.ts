@@ -5,7 +5,7 @@ import { speechChoice } from './speech-choice.ts';
 
 const guarded = ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN'] as const;
 
-/** Asks the dictionary first, then the provider; empty if both fail (AD-05, SV-02). */
+/** Finds a word's phonetic in the dictionary, else at the provider; empty if both fail (AD-05, SV-02). */
 export const getPhonetic = endpoint({
   access: 'admin',
   method: 'GET',
@@ -16,7 +16,7 @@ export const getPhonetic = endpoint({
   problems: guarded,
 });
 
-/** The preview of a form: answers the MP3 file itself, and stores nothing (SV-03). */
+/** Speaks a preview for a form: answers the MP3 file itself, and stores nothing (SV-03). */
 export const previewSpeech = endpoint({
   access: 'admin',
   method: 'POST',

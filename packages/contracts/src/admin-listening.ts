@@ -10,14 +10,14 @@ const read = ['INVALID_REQUEST', 'STORE_UNAVAILABLE'] as const;
 const write = [...read, 'NOT_SIGNED_IN', 'FORBIDDEN', 'FORBIDDEN_ORIGIN'] as const;
 const nothing = z.object({});
 
-/** What the store adds to what was written. */
+/** Fields that the store adds to an item. */
 const stored = {
   ...recordFields,
   setNo: z.int(),
-  /** learners get what is published, never a draft (LS-10) */
+  /** learners get published items, never drafts (LS-10) */
   state: z.enum(['draft', 'published']),
   missing: z.array(z.enum(missingReasons)),
-  /** of each line and reply, by its id; `audio` is null while there is no file */
+  /** the sound of each line and reply, by its id; `audio` is null while there is no file */
   sounds: z.array(
     z.object({ lineId: z.string(), audio: z.nullable(z.string()), voices: itemVoicesSchema }),
   ),
@@ -72,7 +72,10 @@ export const createListeningItem = endpoint({
   problems: write,
 });
 
-/** Replaces the fields that are sent; the whole must be an item again. The part stays; `graphic: null` removes that. */
+/**
+ * Replaces the fields that are sent; the result must be a valid item. The part cannot change; `graphic: null` removes
+ * the graphic.
+ */
 export const updateListeningItem = endpoint({
   access: 'admin',
   method: 'PATCH',
@@ -95,12 +98,12 @@ export const deleteListeningItem = endpoint({
   problems: [...write, 'NOT_FOUND'],
 });
 
-/** The most items of a file. */
+/** The most items in a file. */
 const mostListeningItems = 1_000;
 export const maxListeningFileBytes = 4 * 1024 * 1024;
 
 const id = { id: z.string() };
-/** The file that an export gives and an import takes; a file of the course's content is one, too. */
+/** The file that an export returns and an import accepts, in the format of the course's content files. */
 export const exportListening = endpoint({
   access: 'admin',
   method: 'GET',
@@ -121,24 +124,24 @@ export const exportListening = endpoint({
 });
 
 const importedItemSchema = z.object({
-  /** its number in the file, from 1 */
+  /** the item's number in the file, from 1 */
   line: z.int(),
   id: z.string(),
   status: z.enum(['added', 'updated', 'skipped', 'bad']),
-  /** what is wrong of a bad one: the field, such as questions.0.correct, and why */
+  /** for a bad item: the wrong field, such as questions.0.correct, and why it is wrong */
   field: z.string(),
   reason: z.string(),
 });
 export type ImportedListeningItem = z.infer<typeof importedItemSchema>;
 
-/** Adds items, and replaces those with the id of one; a bad item is refused by itself, and changes nothing. */
+/** Adds items, and replaces those whose id exists; a bad item is refused by itself, and changes nothing. */
 export const importListening = endpoint({
   access: 'admin',
   method: 'POST',
   path: '/api/listening/import',
   summary: 'Takes listening items from a file; dryRun says what would come of it',
   query: z.object({ dryRun: z._default(flagQuery, false) }),
-  // not validated as a list: each item gets its own answer
+  // not validated as a list, since each item gets an answer of its own
   body: z.object({
     items: z
       .array(z.unknown())

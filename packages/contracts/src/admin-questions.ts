@@ -15,12 +15,12 @@ const four = z.maxLength(4, 'must be 4 entries at most');
 const bank = z.enum(grammarBankNames, `must be one of ${grammarBankNames.join(', ')}`);
 
 const fields = {
-  /** its mode, of 'choice' with the level */
+  /** the question's mode, for 'choice' with its level */
   bank,
-  /** with `___` for what is left out */
+  /** the sentence, with `___` for what is left out */
   sentence: line,
   options: z.array(line).check(four),
-  /** the index of the right option; null while none is named */
+  /** the index of the right option; null until one is named */
   correct: z.nullable(
     z
       .int('must be a whole number')
@@ -34,7 +34,7 @@ const fields = {
   asks: z.enum(['', ...grammarAsks], `must be one of ${grammarAsks.join(', ')}, or empty`),
 };
 
-/** What cannot be meant, however unfinished a question is. */
+/** Refuses what no question can mean, even an unfinished one. */
 const withoutContradictions = z.check<{ options: string[]; correct: number | null }>((context) => {
   const { options, correct } = context.value;
   const wrong = (path: (string | number)[], message: string) =>
@@ -84,13 +84,13 @@ export type MissingInQuestion = (typeof missingInQuestion)[number];
 const questionSchema = z.object({
   ...recordFields,
   ...fields,
-  /** learners get what is published, never a draft */
+  /** learners get published questions, never drafts */
   state: z.enum(['draft', 'published']),
   missing: z.array(z.enum(missingInQuestion)),
 });
 export type EditedQuestion = z.infer<typeof questionSchema>;
 
-/** CO-12 */
+/** The questions of the grammar game (CO-12). */
 export const listQuestions = endpoint({
   access: 'all',
   method: 'GET',
@@ -98,7 +98,7 @@ export const listQuestions = endpoint({
   summary: 'Questions of the grammar game, the newest first; only admins get drafts',
   query: z.object({
     ...pageQuery,
-    /** on sentence, options, hint and explanation, with or without diacritics; or the id */
+    /** searches sentence, options, hint and explanation, with or without diacritics; or the id */
     text: searchQuery.text,
     bank: z.optional(bank),
     rule: z.optional(z.enum(grammarRules, 'must be the name of a rule')),
@@ -153,11 +153,11 @@ export const deleteQuestion = endpoint({
   problems: [...write, 'NOT_FOUND'],
 });
 
-/** The most questions of a file. */
+/** The most questions in a file. */
 const mostQuestions = 5_000;
 export const maxQuestionFileBytes = 8 * 1024 * 1024;
 
-/** The file that an export gives and an import takes. */
+/** The file that an export returns and an import accepts. */
 export const exportQuestions = endpoint({
   access: 'admin',
   method: 'GET',
@@ -172,17 +172,17 @@ export const exportQuestions = endpoint({
 });
 
 const importedQuestionSchema = z.object({
-  /** its number in the file, from 1 */
+  /** the question's number in the file, from 1 */
   line: z.int(),
   id: z.string(),
   status: z.enum(['added', 'updated', 'skipped', 'bad']),
-  /** what is wrong with a bad one: the field, such as options.2, and why */
+  /** for a bad question: the wrong field, such as options.2, and why it is wrong */
   field: z.string(),
   reason: z.string(),
 });
 export type ImportedQuestion = z.infer<typeof importedQuestionSchema>;
 
-/** Adds questions, and replaces those with the id of one; a bad one is refused by itself, and changes nothing. */
+/** Adds questions, and replaces those whose id exists; a bad question is refused by itself, and changes nothing. */
 export const importQuestions = endpoint({
   access: 'admin',
   method: 'POST',
@@ -190,7 +190,7 @@ export const importQuestions = endpoint({
   summary: 'Takes questions of the grammar game from a file; dryRun says what would come of it',
   query: z.object({ dryRun: z._default(flagQuery, false) }),
   body: z.object({
-    // not validated as a list: each question gets its own answer
+    // not validated as a list, since each question gets an answer of its own
     questions: z
       .array(z.unknown())
       .check(z.maxLength(mostQuestions, `must be ${mostQuestions} entries at most`)),

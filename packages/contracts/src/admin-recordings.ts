@@ -4,10 +4,10 @@ import { itemVoicesSchema } from './item-voices.ts';
 
 /** The largest file of a recording. */
 export const maxRecordingBytes = 5 * 1024 * 1024;
-/** The longest recording, before the silence around the voice is cut off. */
+/** The longest recording in seconds, before the silence around the voice is cut off. */
 export const maxRecordingSeconds = 40;
 
-/** What can be recorded, and its path. */
+/** Collections whose records can be recorded, with the path of the call. */
 const recordedCollections = {
   vocabulary: '/api/vocabulary/:id/recording',
   sentences: '/api/sentences/:id/recording',
@@ -15,11 +15,11 @@ const recordedCollections = {
 } as const;
 export type RecordedCollection = keyof typeof recordedCollections;
 
-/** The sounds of the record now. */
+/** The sounds of the record after the call. */
 const soundsSchema = z.object({
   audio: z.string(),
   voices: itemVoicesSchema,
-  /** the job that makes the generated sound again; null if that was kept, or nothing speaks here */
+  /** the job that makes the generated sound again; null if that was stored, or without a speech service */
   jobId: z.nullable(z.string()),
 });
 
@@ -32,8 +32,9 @@ const problems = [
 ] as const;
 
 /**
- * The body is a WAV file (16 bits, one or two channels) of at most 5 MB, in which a person says the text; browsers
- * decode other files first. It is trimmed, levelled and encoded as generated sounds are, and wins over them (VO-05).
+ * Stores a recording. The body is a WAV file (16 bits, one or two channels) of at most 5 MB, in which a person says the
+ * text; browsers decode other files first. The sound is trimmed, levelled and encoded as generated sounds are, and wins
+ * over them (VO-05).
  */
 export const putRecording = (collection: RecordedCollection) =>
   endpoint({

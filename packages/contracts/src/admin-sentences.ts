@@ -38,9 +38,9 @@ const sentenceSchema = z.object({
   vietnameseTranslation: z.string(),
   audio: z.string(),
   voices: itemVoicesSchema,
-  /** whether `audio` is what a person recorded (VO-05) */
+  /** whether `audio` is a person's recording (VO-05) */
   isRecorded: z.boolean(),
-  /** names in it that learners cannot spell by ear */
+  /** names in the sentence that learners cannot spell by ear */
   names: z.array(z.string()),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
@@ -97,8 +97,8 @@ export const countSentences = endpoint({
 export type SentenceCounts = z.infer<typeof countSentences.response>;
 
 /**
- * Translates if no translation was given, speaks, then saves (AD-07). If the translation fails, nothing is saved, and
- * `detail` is the provider's error text, for 'Lỗi: '. If the sound fails, the job `jobId` makes it.
+ * Translates the sentence if no translation was sent, speaks and saves it (AD-07). If the translation fails, nothing is
+ * saved, and `detail` is the provider's error text, for 'Lỗi: '. If speaking fails, the job `jobId` makes the sound.
  */
 export const createSentence = endpoint({
   access: 'admin',

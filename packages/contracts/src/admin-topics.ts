@@ -34,12 +34,12 @@ const topicSchema = z.object({
   /** its place in the unit, the lowest first */
   place: z.int(),
   wordCount: z.int(),
-  /** words of it without a sound */
+  /** how many of its words have no sound */
   withoutAudio: z.int(),
 });
 export type Topic = z.infer<typeof topicSchema>;
 
-/** AD-04: name, category and description are required. */
+/** A topic to add; name, category and description are required (AD-04). */
 export const topicDraftSchema = z.object({
   name: filledLine(contentLimits.name),
   description: filledLine(contentLimits.description),
@@ -48,7 +48,7 @@ export const topicDraftSchema = z.object({
   isActive: z._default(z.boolean(), true),
   nameVi: z._default(lineField(contentLimits.name), ''),
   work: z._default(z.boolean(), false),
-  /** it comes last in its unit; `PUT /api/topics/order` moves it */
+  /** the topic comes last in its unit; `PUT /api/topics/order` moves it */
   unitId: z._default(unitField, ''),
 });
 export type TopicDraft = z.infer<typeof topicDraftSchema>;
@@ -75,7 +75,7 @@ const topicSorts = [
   'name:desc',
 ] as const;
 
-/** DA-03, AD-13. Only admins see inactive topics. */
+/** Lists topics (DA-03, AD-13). Only admins get inactive ones. */
 export const listTopics = endpoint({
   access: 'all',
   method: 'GET',
@@ -83,7 +83,7 @@ export const listTopics = endpoint({
   summary: 'Topics, the newest first unless told otherwise',
   query: z.object({
     ...pageQuery,
-    /** text on both names and description, with or without diacritics */
+    /** `text` is searched in both names and the description, with or without diacritics */
     ...searchQuery,
     category: z.optional(categoryField),
     difficulty: z.optional(difficultyField),
@@ -140,7 +140,7 @@ const topicOrderSchema = z.object({
 });
 export type TopicOrder = z.infer<typeof topicOrderSchema>;
 
-/** UX-14 */
+/** Puts topics of a unit in order (UX-14). */
 export const orderTopics = endpoint({
   access: 'admin',
   method: 'PUT',

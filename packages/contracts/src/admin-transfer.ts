@@ -8,7 +8,7 @@ const guarded = ['NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'] as const;
 
 /** The largest file that an import accepts. */
 export const maxImportBytes = 10 * 1024 * 1024;
-/** The most topics, words and sentences of one import: short rows make a long list in few bytes. */
+/** The most topics, words and sentences of one import: rows are short, so a small file can have many. */
 export const maxImportRows = 100_000;
 
 const exportedTopicSchema = z.object({
@@ -57,7 +57,7 @@ const exportedSentenceSchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-/** The export file (AD-09), with the sentences too. */
+/** The export file (AD-09), including sentences. */
 export const exportSchema = z.object({
   exportDate: z.string(),
   topics: z.array(exportedTopicSchema),
@@ -76,7 +76,7 @@ export const exportContent = endpoint({
   problems: guarded,
 });
 
-/** The fields of a row that may be wrong. */
+/** The fields of a row that can be wrong. */
 export const importFields = [
   'word',
   'type',
@@ -104,15 +104,15 @@ export const importFields = [
 ] as const;
 const field = z.enum(importFields);
 
-/** Why a row was not simply added, for translation. */
+/** Why a row was not added, or not as it is; a code with values, for translation. */
 const importReasonSchema = z.discriminatedUnion('code', [
-  /** more cells than the header names columns: perhaps a comma of a text without quotes */
+  /** the row has more cells than the header has columns: perhaps a text with a comma lacks quotes */
   z.object({ code: z.literal('EXTRA_CELLS') }),
   z.object({ code: z.literal('BLANK'), field }),
   z.object({ code: z.literal('TOO_LONG'), field, longest: z.int() }),
   z.object({ code: z.literal('TOO_MANY'), field, most: z.int() }),
   z.object({ code: z.literal('NOT_WORD_AND_TYPE'), field }),
-  /** `at` is what is wrong of it, such as senses.0.meaning */
+  /** `at` is the wrong field, such as senses.0.meaning */
   z.object({ code: z.literal('NOT_SENSES'), field, at: z.string() }),
   z.object({ code: z.literal('NOT_ONE_OF'), field, choices: z.array(z.string()) }),
   z.object({ code: z.literal('NOT_TEXT'), field }),
@@ -127,8 +127,8 @@ const importReasonSchema = z.discriminatedUnion('code', [
 export type ImportReason = z.infer<typeof importReasonSchema>;
 
 /**
- * The outcome of a row. `line` is its line in a CSV file, else its number from 1 in its list; `word` its word, or its
- * English sentence; `reason` says the `reasons` in English.
+ * The outcome of a row. `line` is its line in a CSV file, else its number from 1 in its list; `word` is its word or
+ * English sentence; `reason` puts `reasons` into English.
  */
 const importRowSchema = z.object({
   list: z.enum(['vocabulary', 'sentences']),
@@ -153,7 +153,7 @@ export const fileFaultSchema = z.discriminatedUnion('code', [
 ]);
 export type FileFault = z.infer<typeof fileFaultSchema>;
 
-/** `rows` lists what was not simply added: at most 500, bad ones first; `omitted` counts the others. */
+/** `rows` lists rows that were not simply added: at most 500, bad ones first; `omitted` counts the others. */
 export const importReportSchema = z.object({
   dryRun: z.boolean(),
   added: z.int(),
@@ -161,7 +161,7 @@ export const importReportSchema = z.object({
   skipped: z.int(),
   bad: z.int(),
   topicsAdded: z.int(),
-  /** words that name no topic, and the topic that they go to */
+  /** how many words name no topic, and the topic to which they go */
   withoutTopic: z._default(z.int(), 0),
   topicName: z.string(),
   rows: z.array(importRowSchema),
@@ -171,18 +171,18 @@ export const importReportSchema = z.object({
 export type ImportReport = z.infer<typeof importReportSchema>;
 
 const importQuerySchema = z.object({
-  /** the topic of rows without one; default: the first of the list */
+  /** the topic of rows that name none; by default the first of the list */
   topicId: z.optional(z.string().check(z.maxLength(100))),
   dryRun: z._default(flagQuery, false),
-  /** what to do with existing words */
+  /** whether existing words are updated or skipped */
   existing: z._default(z.enum(['update', 'skip'], 'must be update or skip'), 'update'),
-  /** makes the missing sounds afterwards, in a job */
+  /** whether a job makes the missing sounds afterwards */
   audio: z._default(flagQuery, false),
   voice: speechChoice.voice,
 });
 export type ImportQuery = z.infer<typeof importQuerySchema>;
 
-/** The body is the raw file: JSON (rows, or an export) or CSV with a header line (AD-10). */
+/** Imports a file (AD-10). The body is the raw file: JSON (rows, or an export) or CSV with a header line. */
 export const importContent = endpoint({
   access: 'admin',
   method: 'POST',

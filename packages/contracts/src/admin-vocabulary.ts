@@ -31,10 +31,10 @@ const wordSchema = z.object({
   meaning: z.string(),
   audio: z.string(),
   voices: itemVoicesSchema,
-  /** whether `audio` is what a person recorded (VO-05) */
+  /** whether `audio` is a person's recording (VO-05) */
   isRecorded: z.boolean(),
   difficulty: z.string(),
-  /** 5 for the words that a learner needs most, to 1 */
+  /** from 5, for the words that a learner needs most, to 1 */
   usefulness: z.int(),
   accept: z.array(z.string()),
   homophones: z.array(z.string()),
@@ -49,7 +49,7 @@ const wordSchema = z.object({
 });
 export type Word = z.infer<typeof wordSchema>;
 
-/** AD-05: word, type, meaning and topic are required. An empty phonetic is looked up. */
+/** A word to add; word, type, meaning and topic are required (AD-05). An empty phonetic is looked up. */
 export const wordDraftSchema = z.object({
   word: filledLine(contentLimits.word),
   type: wordTypeField,
@@ -70,7 +70,7 @@ export const wordDraftSchema = z.object({
 });
 export type WordDraft = z.infer<typeof wordDraftSchema>;
 
-/** A changed text loses its sound and gets a new one, unless `audio` is given too. */
+/** If the text changes, the word gets a new sound, unless `audio` is sent too. */
 const wordChangeSchema = z.object({
   word: z.optional(filledLine(contentLimits.word)),
   type: z.optional(wordTypeField),
@@ -93,7 +93,7 @@ const wordChangeSchema = z.object({
 });
 export type WordChange = z.infer<typeof wordChangeSchema>;
 
-/** A saved record, and the job that makes its sound; null if nothing is to be spoken. */
+/** A saved word, and the job that makes its sound; null if nothing is to be spoken. */
 const savedWordSchema = z.extend(wordSchema, { jobId: z.nullable(z.string()) });
 
 export const wordSorts = [
@@ -104,7 +104,7 @@ export const wordSorts = [
   'word:desc',
 ] as const;
 
-/** DA-03, AD-13. Only admins see words of inactive topics. */
+/** Lists words (DA-03, AD-13). Only admins get words of inactive topics. */
 export const listWords = endpoint({
   access: 'all',
   method: 'GET',
@@ -112,11 +112,11 @@ export const listWords = endpoint({
   summary: 'Words, the newest first unless told otherwise',
   query: z.object({
     ...pageQuery,
-    /** `prefix` begins the word; `text` is anywhere in the word or its meaning, written with or without diacritics */
+    /** `prefix` must begin the word; `text` is searched in the word and its meaning, with or without diacritics */
     ...searchQuery,
     topicId: z.optional(z.string().check(z.maxLength(100))),
     difficulty: z.optional(difficultyField),
-    /** words with a sound, or without */
+    /** only words with a sound, or only words without */
     audio: z.optional(z.enum(['with', 'without'], 'must be with or without')),
     sort: z._default(z.enum(wordSorts, `must be one of ${wordSorts.join(', ')}`), 'createdAt:desc'),
   }),
@@ -170,7 +170,7 @@ export const deleteWord = endpoint({
   problems: [...write, 'NOT_FOUND'],
 });
 
-/** DA-03: all or nothing of at most 50; skips words that the topic has already. */
+/** Adds at most 50 words, all or none; skips words that the topic has already (DA-03). */
 export const createWords = endpoint({
   access: 'admin',
   method: 'POST',

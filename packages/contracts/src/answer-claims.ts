@@ -10,22 +10,22 @@ const item = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
 });
 const mistake = z.nullable(z.enum(mistakeKinds));
-/** 'answer': it is right although it was judged wrong; 'question': the question itself is wrong (CO-10). */
+/** 'answer': the answer is right although it was judged wrong; 'question': the question itself is wrong (CO-10). */
 const about = z.enum(['answer', 'question'], 'must be answer or question');
 
-/** What a claim must tell: which item, what was typed, and the kind of mistake that was named, null where none was. */
+/** A claim to send: the item, what was typed, and the kind of mistake that was shown, or null. */
 const answerClaimDraftSchema = z.object({
-  /** made by the sender: a claim that is sent again is stored once */
+  /** an id that the sender made: a claim that is sent again is stored once */
   id: z.uuid().check(z.toLowerCase()),
   item,
   typed: messageText(messageLimits.answer),
   mistake,
   about: z._default(about, 'answer'),
-  /** how the answer was judged */
+  /** whether the answer was judged right */
   correct: z._default(z.boolean(), false),
 });
 
-/** A claim as it was stored. `expected` is the answer that the item taught at that moment. */
+/** A stored claim. `expected` is the answer that the item taught when the claim was made. */
 export const answerClaimSchema = z.object({
   id: z.string(),
   item,
@@ -39,8 +39,8 @@ export const answerClaimSchema = z.object({
 export type AnswerClaim = z.infer<typeof answerClaimSchema>;
 
 /**
- * SE-08: a learner says that an answer which was judged wrong is right; CO-10: that a question is wrong. For the Inbox; nothing about the learner is kept.
- * An item that does not exist is refused with the field `item.id`.
+ * Sends a claim to the Inbox: an answer that was judged wrong is right (SE-08), or a question is wrong (CO-10). Nothing
+ * about the learner is stored. An item that does not exist is refused with the field `item.id`.
  */
 export const postAnswerClaim = endpoint({
   access: 'all',

@@ -4,8 +4,8 @@ import { sentenceParts } from '@nghego/engine/practice/practice-event';
 import { endpoint } from './endpoint.ts';
 
 /**
- * Sizes of living sets by their numbers, only of those that do not have the usual size (`setSizeAt` of the engine). A
- * cached answer of an older version lacks it.
+ * Sizes of existing sets by their numbers, for sets that do not have the usual size (`setSizeAt` of the engine). Cached
+ * answers of older versions lack them.
  */
 const sizesSchema = z._default(z.record(z.string(), z.int().check(z.positive())), {});
 
@@ -13,7 +13,7 @@ const sizesSchema = z._default(z.record(z.string(), z.int().check(z.positive()))
 const catalogueTopicSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** its Vietnamese name, or empty; a cached answer of an older version lacks it, and `work` */
+  /** the Vietnamese name, or empty; cached answers of older versions lack it and `work` */
   nameVi: z._default(z.string(), ''),
   category: z.string(),
   difficulty: z.string(),
@@ -49,7 +49,7 @@ const catalogueListeningSchema = z.object({
   sizes: sizesSchema,
 });
 
-/** A unit of the path with the ids of its topics, easiest first; a hidden topic is not named. */
+/** A unit of the path with the ids of its topics, easiest first, without hidden ones. */
 const catalogueUnitSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -61,9 +61,9 @@ const catalogueUnitSchema = z.object({
 export const catalogueSchema = z.object({
   topics: z.array(catalogueTopicSchema),
   parts: z.array(cataloguePartSchema),
-  /** a cached answer of an older version lacks it */
+  /** cached answers of older versions lack it */
   listening: z._default(z.array(catalogueListeningSchema), []),
-  /** the path; topics of no unit stand last among `topics`. A cached answer of an older version lacks it */
+  /** the path; topics without a unit come last in `topics`. Cached answers of older versions lack it */
   units: z._default(z.array(catalogueUnitSchema), []),
 });
 

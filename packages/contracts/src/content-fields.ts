@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { tidyLine } from './tidy-line.ts';
 import { usefulnesses } from './usefulness.ts';
 
-/** AD-04 */
+/** The categories of topics (AD-04). */
 export const categories = [
   'Business',
   'Education',
@@ -16,7 +16,7 @@ export const categories = [
   'Science',
   'Other',
 ] as const;
-/** The units of the path through the course, in its order (CO-08); their names stand in `content/course.json`. */
+/** The units of the path through the course, in order (CO-08); `content/course.json` has their names. */
 export const unitIds = [
   'first-words',
   'food-and-home',
@@ -35,14 +35,14 @@ export { cefrLevels };
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export const wordTypes = ['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.'] as const;
 
-/** The longest of each field, in UTF-16 units, for the forms and the API. */
+/** The greatest length of each field, in UTF-16 units, for the forms and the API. */
 export const contentLimits = {
   name: 120,
   description: 1_000,
   word: 120,
   phonetic: 200,
   meaning: 500,
-  /** what a voice speaks in one go */
+  /** the longest text that a voice speaks at once */
   sentence: 300,
   translation: 1_000,
   contextInfo: 1_000,
@@ -79,7 +79,7 @@ export const filledLine = (longest: number) =>
       z.maxLength(longest, `must be ${longest} characters at most`),
     );
 
-/** The entries of a list that was typed as one text, or is in one cell of a table: 'one; two'. */
+/** Splits a list in one text, such as 'one; two' of a form field or of a cell in a table. */
 export function splitList(text: string): string[] {
   return text
     .split(';')
@@ -87,7 +87,7 @@ export function splitList(text: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** A list as one text, see {@link splitList}. */
+/** Writes a list as one text, see {@link splitList}. */
 export function joinList(entries: readonly string[]): string {
   return entries.join('; ');
 }
@@ -95,7 +95,7 @@ export function joinList(entries: readonly string[]): string {
 /** A list of short texts without blanks and repeats; entries contain no semicolon. */
 const listField = (most: number) =>
   z.array(lineField(contentLimits.entry)).check(
-    // as documented, before blanks and repeats are taken out
+    // first checked as it was sent, as the API documents it, then without blanks and repeats
     z.maxLength(most, `must be ${most} entries at most`),
     z.overwrite((entries) => [...new Set(entries.flatMap(splitList))]),
     z.maxLength(most, `must be ${most} entries at most`),
@@ -119,7 +119,7 @@ export const usefulnessField = z.literal(usefulnesses, `must be one of ${usefuln
 export const senseField = z.object({
   type: wordTypeField,
   meaning: filledLine(contentLimits.meaning),
-  /** where it is pronounced differently; left out where it is not */
+  /** if this sense is pronounced differently */
   phonetic: z.optional(lineField(contentLimits.phonetic)),
   cefr: cefrField,
   example: z.object({
@@ -141,21 +141,21 @@ export const wordExtras = {
   senses: z
     .array(senseField)
     .check(z.maxLength(listLimits.senses, `must be ${listLimits.senses} entries at most`)),
-  /** what the test says instead of the word */
+  /** other words that the test uses instead of this one */
   paraphrases: listField(listLimits.paraphrases),
-  /** which of its pronunciations is meant */
+  /** tells which of the word's pronunciations is meant */
   hint: lineField(contentLimits.hint),
 };
 
 /** Names in a sentence that learners cannot spell by ear. */
 export const namesField = listField(listLimits.names);
 
-/** The unit of a topic; empty: none. */
+/** The unit of a topic, or empty for none. */
 export const unitField = z.enum(['', ...unitIds], `must be one of ${unitIds.join(', ')}, or empty`);
 export const categoryField = z.enum(categories, `must be one of ${categories.join(', ')}`);
 export const difficultyField = z.enum(difficulties, `must be one of ${difficulties.join(', ')}`);
 
-/** Where a sound is: nowhere, in our media, or at an http(s) address. */
+/** The address of a sound: empty, in our media, or an http(s) address. */
 export const audioField = z.string().check(
   z.trim(),
   z.maxLength(contentLimits.audio),
@@ -169,8 +169,8 @@ export const audioField = z.string().check(
 );
 
 /**
- * When the editor read the record: if somebody changed it meanwhile, the change is refused (EDIT_CONFLICT) instead of
- * overwriting theirs. Without it the change is made in any case.
+ * When the editor read the record: if somebody has changed it since, the change is refused (EDIT_CONFLICT) instead of
+ * overwriting theirs. If it is missing, the change is made in any case.
  */
 export const readAtField = z.optional(z.iso.datetime('must be the updatedAt that was read'));
 

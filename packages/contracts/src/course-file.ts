@@ -14,7 +14,7 @@ const example = z.strictObject({ english: text, vietnamese: text });
 const senseSchema = z.strictObject({
   type,
   meaning: text,
-  /** where it is pronounced differently */
+  /** if this sense is pronounced differently */
   phonetic: z.optional(text),
   cefr: z.enum(cefrLevels),
   example,
@@ -39,9 +39,9 @@ const wordSchema = z.strictObject({
   /** two or three English phrases with the word or a form of it */
   collocations: z.optional(texts),
   senses: z.optional(z.array(senseSchema).check(z.minLength(1))),
-  /** what the test says instead of it: 'purchase' for 'buy' */
+  /** other words that the test uses instead of this one: 'purchase' for 'buy' */
   paraphrases: z.optional(texts),
-  /** Vietnamese; which of its two pronunciations a word such as 'record' has here */
+  /** Vietnamese; tells which pronunciation of a word with two, such as 'record', is meant */
   hint: z.optional(text),
   /** the word of an earlier version in this topic that this one replaces */
   replaces: z.optional(text),
@@ -85,7 +85,7 @@ const unitSchema = z.strictObject({
   topics: texts,
 });
 
-/** The units with their topics, and the parts, in the order in which learners see them. */
+/** The units with their topics, and the parts, in the order for learners. */
 export const courseSchema = z.strictObject({
   units: z
     .array(unitSchema)

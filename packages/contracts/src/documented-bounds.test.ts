@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { namesField } from './content-fields.ts';
 import { importOwnList } from './own-list-files.ts';
 
-test('SV-08 a list takes no more entries than is documented, also where they are blank', () => {
+test('SV-08 a list accepts no more entries than the API documents, even if some are blank', () => {
   const blanks = (most: number): string[] => Array.from({ length: most }, () => ' ');
   expect(z.toJSONSchema(namesField, { io: 'input' }).maxItems).toBe(10);
   expect(namesField.safeParse(blanks(10)).success).toBe(true);
@@ -12,7 +12,7 @@ test('SV-08 a list takes no more entries than is documented, also where they are
   );
 });
 
-test('SV-08 the name of a file is as long as is documented, also where it is blank', () => {
+test('SV-08 the name of a file may be as long as the API documents, even if it is blank', () => {
   const read = (name: string) => importOwnList.query.safeParse({ name, dryRun: 'true' });
   expect(read(`a${' '.repeat(999)}`).success).toBe(true);
   expect(read(`a${' '.repeat(1_000)}`).error?.issues[0]?.message).toBe(

@@ -8,15 +8,15 @@ const phonetic = z.string().check(z.regex(/^\/.+\/$/));
 const pairWordSchema = z.strictObject({
   word: z.string().check(z.regex(/^[a-z]+$/)),
   phonetic,
-  /** Vietnamese, short */
+  /** short, in Vietnamese */
   meaning: text,
-  /** whether the course teaches the word, with this sound */
+  /** whether the course teaches the word with this pronunciation */
   taught: z.boolean(),
 });
 
 const contrastSchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z]+(?:-[a-z]+)*$/)),
-  /** keys of the sound pairs that it trains; `a` of each pair has the first sound of one of them */
+  /** keys of the sound pairs that the contrast trains; `a` of each word pair has the first sound of one of them */
   keys: z.array(z.string()).check(z.minLength(1)),
   /** how the sounds of `a` and `b` are shown */
   sounds: z.tuple([text, text]),
@@ -29,9 +29,9 @@ const contrastSchema = z.strictObject({
     z.strictObject({
       a: pairWordSchema,
       b: pairWordSchema,
-      /** a sentence with one gap that both words fit equally well */
+      /** a sentence with one gap into which both words fit equally well */
       frame: z.optional(text),
-      /** false where the two words differ by more than this contrast, or not at all, in a British voice */
+      /** false if a British voice says the two words alike, or with more than this contrast */
       british: z.optional(z.literal(false)),
     }),
   ),
@@ -59,16 +59,16 @@ export const reducedKinds = [
 const reducedSchema = z.strictObject({
   id: z.string().check(z.regex(/^rf-\d{3}$/)),
   kind: z.enum(reducedKinds),
-  /** what the learner writes: full spelling */
+  /** the text that the learner writes, in full spelling */
   english: text,
   vietnamese: translation,
-  /** the words of `english` that are reduced, in a row */
+  /** the words of `english` that are reduced, next to each other */
   focus: text,
   /** how the focus sounds: IPA, and Vietnamese letters */
   sounds: z.strictObject({ ipa: phonetic, vi: text }),
-  /** what the voice reads; without it, `english` */
+  /** the text that the voice reads; by default `english` */
   say: z.optional(text),
-  /** how the voice says words of `say` that no dictionary knows, or knows otherwise */
+  /** phonetics of words in `say` that the dictionary lacks, or has otherwise */
   phonetics: z.optional(z.record(z.string(), phonetic)),
   why: z.string().check(z.minLength(1), z.maxLength(160)),
   whyEn: z.string().check(z.minLength(1), z.maxLength(160)),
@@ -79,12 +79,12 @@ export const reducedFileSchema = z.strictObject({ items: z.array(reducedSchema) 
 
 const heardSchema = z.strictObject({ english: text, vietnamese: translation });
 
-/** `content/ear/sense.json`: sentences that make sense or do not, two and two. */
+/** `content/ear/sense.json`: pairs of a sentence that makes sense and one that does not. */
 export const senseFileSchema = z.strictObject({
   pairs: z.array(
     z.strictObject({
       id: z.string().check(z.regex(/^fe-\d{3}$/)),
-      /** a word of the course that both sentences hold */
+      /** a word of the course that is in both sentences */
       word: text,
       sensible: heardSchema,
       absurd: heardSchema,
@@ -96,7 +96,7 @@ export type ContrastFile = z.infer<typeof contrastFileSchema>;
 export type ReducedFile = z.infer<typeof reducedFileSchema>;
 export type SenseFile = z.infer<typeof senseFileSchema>;
 
-/** What trains the ear. */
+/** The files of ear training. */
 export type EarFiles = {
   contrasts: readonly ContrastFile['contrasts'][number][];
   reduced: readonly ReducedFile['items'][number][];

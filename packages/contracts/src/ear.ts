@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { itemVoicesSchema } from './item-voices.ts';
 import { soundPairSchema } from './sound-pairs.ts';
 
-/** Two sounds that Vietnamese learners take for each other: `keys` names their pairs as `getSoundPairs` takes them. */
+/** Two sounds that Vietnamese learners take for each other; `keys` are those of their pairs in `getSoundPairs`. */
 const contrastSchema = z.object({
   id: z.string(),
   keys: z.array(z.string()),
@@ -13,12 +13,12 @@ const contrastSchema = z.object({
   nameVi: z.string(),
   listen: z.string(),
   listenVi: z.string(),
-  /** a pair of words that shows it */
+  /** a pair of words as an example */
   words: z.array(z.string()),
 });
 export type EarContrast = z.infer<typeof contrastSchema>;
 
-/** The usual contrasts, without their sounds (UX-05, EA-02). */
+/** The common contrasts, without their sounds (UX-05, EA-02). */
 export const getContrasts = endpoint({
   access: 'all',
   method: 'GET',
@@ -29,7 +29,7 @@ export const getContrasts = endpoint({
   problems: ['STORE_UNAVAILABLE'],
 });
 
-/** Some pairs of each contrast: what the one-minute check draws from (UX-05). */
+/** A few pairs of each contrast, from which the one-minute check draws (UX-05). */
 export const getMinuteCheck = endpoint({
   access: 'all',
   method: 'GET',
@@ -40,7 +40,7 @@ export const getMinuteCheck = endpoint({
   problems: ['STORE_UNAVAILABLE'],
 });
 
-/** Pairs of one round of 'Fast ear', and items of one set of reduced forms. */
+/** Pairs in a round of 'Fast ear', and items in a set of reduced forms. */
 export const sensesARound = 20;
 export const reducedASet = 10;
 

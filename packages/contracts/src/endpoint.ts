@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem.ts';
 /** Who may call an endpoint; a teacher is a signed-in learner until teacher features exist (AC-09). */
 export type Access = 'all' | 'signed-in' | 'admin';
 
-/** One call of the API as a value: the web derives its client from it, the server its route. */
+/** A call of the API as a value, from which the web derives its client and the server its route. */
 export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType> = {
   access: Access;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,9 +12,9 @@ export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType
   summary: string;
   query: Query;
   response: Response;
-  /** The status of a successful answer; default 200. */
+  /** the status of a successful answer; default 200 */
   answers?: 200 | 201 | 204;
-  /** The media types of an answer that is a file or a stream; else it is JSON. */
+  /** the media types of an answer that is a file or a stream; else it is JSON */
   files?: readonly string[];
   problems: readonly ProblemCode[];
 };

@@ -15,7 +15,7 @@ export const exampleSchema = z.object({
   vietnameseTranslation: z.string(),
   contextInfo: z.string(),
   wordHighlight: z.string(),
-  /** an address or empty: an example is spoken when it is first wanted */
+  /** an address or empty: an example is spoken when somebody first wants to hear it */
   audio: z.string(),
   voices: itemVoicesSchema,
   createdAt: z.string(),
@@ -27,7 +27,7 @@ const line = (longest: number) =>
   z.string().check(tidyLine, z.maxLength(longest, `must be ${longest} characters at most`));
 const filledLine = (longest: number) => line(longest).check(z.minLength(1, 'must not be blank'));
 
-/** By word, lower-cased, or by topic; newest first (EX-07). */
+/** Examples of a word in lower case, or of a topic; newest first (EX-07). */
 export const getExamples = endpoint({
   access: 'all',
   method: 'GET',
@@ -50,8 +50,8 @@ export const getExamples = endpoint({
 });
 
 /**
- * The sound of an example, for a player: redirects to the file, which is made now if it is the first time (VO-06). 204
- * if there is none within some seconds: the player uses the browser's voice.
+ * The sound of an example, for a player: redirects to the file, which is made the first time (VO-06). 204 if there is
+ * none within some seconds: then the player uses the browser's voice.
  */
 export const getExampleSound = endpoint({
   access: 'all',
@@ -138,7 +138,7 @@ export const getReportedExamples = endpoint({
   problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'],
 });
 
-/** Clears the reports, even if nothing else changes (EX-07). */
+/** Changes an example and clears its reports, even if nothing else changes (EX-07). */
 export const patchExample = endpoint({
   access: 'admin',
   method: 'PATCH',

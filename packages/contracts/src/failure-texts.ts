@@ -1,4 +1,4 @@
-/** The error texts of the product spec, section 8, for failures of the store (DA-02). */
+/** The error texts for failures of the store, from section 8 of the product spec (DA-02). */
 
 const collections = [
   'users',
@@ -14,7 +14,7 @@ const collections = [
 ] as const;
 export type Collection = (typeof collections)[number];
 
-/** What was attempted when the store failed. */
+/** What the call was doing when the store failed. */
 export type CollectionAct =
   | 'fetch'
   | 'fetch-by-id'
@@ -24,7 +24,7 @@ export type CollectionAct =
   | 'delete'
   | 'fetch-with-constraint';
 
-/** The text about a failed store; the cause stays in the log. */
+/** The text about a failed store; only the log has the cause. */
 export function failureText(act: CollectionAct, collection: Collection): string {
   if (collection === 'example_sentences') {
     switch (act) {
@@ -64,7 +64,7 @@ export function failureText(act: CollectionAct, collection: Collection): string 
   }
 }
 
-/** Transfer and language services, section 8. */
+/** The texts of transfer and language services, from section 8. */
 export const transferFailures = {
   export: 'Failed to export data',
   import: 'Failed to import vocabulary from data.json',

@@ -39,7 +39,7 @@ export const grammarBankSchema = z.object({
     .check(z.minLength(10)),
 });
 
-/** GG-02: a bank in the order of its game; only questions that lack nothing. */
+/** A bank in the order of its game, with complete questions only (GG-02). */
 export const getGrammarBank = endpoint({
   access: 'all',
   method: 'GET',

@@ -4,12 +4,12 @@ import { accents } from '@nghego/engine/sounds/item-voice';
 const itemVoiceSchema = z.object({
   voice: z.string(),
   accent: z.enum(accents),
-  /** the file's address; it changes with the voice */
+  /** the address of the file; a new sound has a new address */
   audio: z.string(),
 });
 
-/** The voices that an item was spoken by (VO-02), the one of `audio` first; none if `audio` is its only sound. */
+/** The voices that have spoken an item (VO-02), the voice of `audio` first; empty if `audio` is its only sound. */
 export const itemVoicesSchema = z.array(itemVoiceSchema);
 
-/** The same for learners; a cached answer of an older version has none. */
+/** The voices of an item for learners; empty in cached answers of older versions. */
 export const learnersVoicesSchema = z._default(itemVoicesSchema, []);

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { wordOfSetSchema } from './practice-items.ts';
 
-/** What a level check asks, and the units that it can suggest (DY-08). */
+/** The words of a level check, and the units that it can suggest (DY-08). */
 export const levelWordsSchema = z.object({
-  /** 16 words of each level that has so many, without examples, easiest level first */
+  /** 16 words of each level that has as many, without examples, easiest level first */
   items: z.array(wordOfSetSchema),
-  /** how many words of each level a unit has; the level of some is unknown */
+  /** how many words of each level a unit has; words without a known level are left out */
   units: z.array(z.object({ id: z.string(), words: z.record(z.string(), z.int()) })),
 });
 

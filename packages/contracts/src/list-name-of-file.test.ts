@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listNameOfFile } from './list-name-of-file.ts';
 
-test('LI-01 a list that is made of a file has its name, whatever the file is called', () => {
+test('LI-01 a list that is made from a file gets a valid name, whatever the file is called', () => {
   expect(listNameOfFile('Tiếng Anh 9 - Unit 3.apkg')).toBe('Tiếng Anh 9 - Unit 3');
   expect(listNameOfFile('words.v2.csv')).toBe('words.v2');
   expect(listNameOfFile('no ending')).toBe('no ending');

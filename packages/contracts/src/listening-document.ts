@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { cefrLevels, contentLimits, lineField, namesField } from './content-fields.ts';
 import { replyTraps, speakersSchema } from './listening-file.ts';
 
-// What editors write of a listening item (LS-10): bounded, and free of contradictions, but it may be unfinished.
+// A listening item as editors write it (LS-10): within bounds and without contradictions, but it may be unfinished.
 
-/** The most of each list; a conversation has up to 8 turns, a talk some 10 lines. */
+/** The most entries of each list; a conversation has up to 8 turns, a talk some 10 lines. */
 const most = { lines: 20, replies: 3, questions: 3, options: 4, rows: 12, cells: 8 } as const;
 
 const english = lineField(contentLimits.sentence);
 const vietnamese = lineField(contentLimits.translation);
 const entry = lineField(contentLimits.entry);
 const upTo = (count: number) => z.maxLength(count, `must be ${count} entries at most`);
-/** The index of the right answer; null while none is named. */
+/** The index of the right answer; null until one is named. */
 const correct = z.nullable(
   z.int('must be a whole number').check(z.nonnegative('must not be negative')),
 );
@@ -21,7 +21,7 @@ const id = z.optional(
 );
 
 const line = z.object({
-  /** missing for a new line; one whose English changes gets a new id, since its memory is of the old text */
+  /** missing for a new line; a line whose English changes gets a new id, since learners remember the old text */
   id,
   by: z.string().check(z.maxLength(3, 'must be a speaker')),
   english,
@@ -100,13 +100,13 @@ const shape = z.discriminatedUnion('part', [
 
 export type ListeningDocument = z.infer<typeof shape>;
 
-/** A listening item without its id, as editors write it and the store keeps it. */
+/** A listening item without its id, as editors write it and the store stores it. */
 export const listeningDocumentSchema = shape.check((context) => {
   for (const { path, message } of contradictionsIn(context.value))
     context.issues.push({ code: 'custom', input: context.value, path, message });
 });
 
-/** Why learners do not get an item yet (LS-10); `sound` is for the store to tell. */
+/** Why learners do not get an item yet (LS-10); only the store knows `sound`. */
 export const missingReasons = [
   'topic',
   'speakers',
@@ -125,7 +125,7 @@ export type MissingReason = (typeof missingReasons)[number];
 
 type Contradiction = { path: (string | number)[]; message: string };
 
-/** What cannot be meant, however unfinished an item is: an index out of range, two equal options, a strange speaker. */
+/** What no item can mean, even an unfinished one: an index out of range, two equal options, an unknown speaker. */
 function contradictionsIn(document: ListeningDocument): Contradiction[] {
   const strangers = document.lines.flatMap(({ by }, n) =>
     by in document.speakers

@@ -7,7 +7,7 @@ const translation = z.string().check(z.minLength(1), z.maxLength(contentLimits.t
 const names = z.optional(z.array(text).check(z.minLength(1)));
 const index = z.int().check(z.nonnegative());
 
-/** Why a wrong reply of part 2 tempts. */
+/** Why a wrong reply of part 2 is tempting. */
 export const replyTraps = [
   'same-word',
   'like-sound',
@@ -20,7 +20,7 @@ export const replyTraps = [
 /** The accent and sex of a speaker's voice. */
 const voiceSlots = ['us-f', 'us-m', 'uk-f', 'uk-m'] as const;
 
-/** A speaker's name as in a script (W, M, W2), and the slot of its voice. */
+/** A speaker's name as in a script (W, M, W2), and the slot whose voice speaks. */
 export const speakersSchema = z.record(
   z.string().check(z.regex(/^(?:[WM]\d?|[AB])$/)),
   z.enum(voiceSlots),
@@ -31,7 +31,7 @@ const lineSchema = z.strictObject({
   by: z.string(),
   english: text,
   vietnamese: translation,
-  /** names in it that learners cannot spell by ear */
+  /** names in the line that learners cannot spell by ear */
   names,
 });
 
@@ -40,9 +40,9 @@ const replySchema = z.strictObject({
   english: text,
   vietnamese: translation,
   names,
-  /** only wrong replies have one */
+  /** only wrong replies have a trap */
   trap: z.optional(z.enum(replyTraps)),
-  /** Vietnamese: why it is right or wrong; names no letter, since replies may be shown in another order */
+  /** Vietnamese: why it is right or wrong; without letters such as (A), since replies may be shown in another order */
   why: text,
 });
 
@@ -57,7 +57,7 @@ const replyItemSchema = z.strictObject({
   replies: z.array(replySchema).check(z.length(3)),
   correct: index.check(z.maximum(2)),
   speakers: speakersSchema,
-  /** the English text of the sentence of `sentences/part2.json` that holds the prompt and the right reply */
+  /** the English text of the sentence in `sentences/part2.json` that has the prompt and the right reply */
   sentence: z.optional(text),
 });
 
@@ -85,18 +85,18 @@ const questionSchema = z.strictObject({
   vietnamese: translation,
   options: z.array(text).check(z.length(4)),
   correct: index.check(z.maximum(3)),
-  /** indexes of the lines, from 0, that hold the answer */
+  /** indexes from 0 of the lines that have the answer */
   evidence: z.array(index).check(z.minLength(1)),
-  /** what is heard and how the right option says it: 'ran out → no longer available' */
+  /** the words that are heard, and the right option's words for them: 'ran out → no longer available' */
   paraphrase: z.optional(text),
-  /** Vietnamese, for each option in its place: why it is right or wrong; names no letter */
+  /** Vietnamese, for each option in order: why it is right or wrong; without letters such as (A) */
   why: z.array(text).check(z.length(4)),
 });
 
 const talkItem = {
   topic: text,
   cefr: z.enum(cefrLevels),
-  /** what it is: 'phone order', 'voicemail' */
+  /** the kind of text: 'phone order', 'voicemail' */
   genre: text,
   speakers: speakersSchema,
   lines: z.array(lineSchema).check(z.minLength(1)),

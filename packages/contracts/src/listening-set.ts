@@ -8,18 +8,18 @@ import { graphicSchema, replyTraps, speakersSchema } from './listening-file.ts';
 import { sentenceItemSchema } from './sentence-set.ts';
 import { setIndexSchema } from './vocabulary-set.ts';
 
-/** What is spoken by one speaker in one go: a line, or a reply of part 2. */
+/** A text that one speaker says: a line, or a reply of part 2. */
 export const listeningLineSchema = z.object({
   id: z.string(),
   /** a name of the item's `speakers` */
   by: z.string(),
   english: z.string(),
   vietnamese: z.string(),
-  /** names in it that learners cannot spell by ear */
+  /** names in the line that learners cannot spell by ear */
   names: z.array(z.string()),
-  /** the course's words and terms that occur in it */
+  /** words and terms of the course in the line */
   words: z.array(z.object({ id: z.string(), word: z.string() })),
-  /** the address of its sound; null while there is none */
+  /** the address of the line's sound; null while there is none */
   audio: z.nullable(z.string()),
   voices: learnersVoicesSchema,
 });
@@ -40,17 +40,17 @@ const replyItemSchema = z.object({
   lines: z.array(listeningLineSchema),
   replies: z.array(
     z.extend(listeningLineSchema, {
-      /** why a wrong reply tempts; the right one has none */
+      /** why a wrong reply is tempting; the right one has no trap */
       trap: z.optional(z.enum(replyTraps)),
-      /** Vietnamese */
+      /** why the reply is right or wrong, in Vietnamese */
       why: z.string(),
     }),
   ),
   /** the index of the right reply */
   correct: z.int(),
   /**
-   * The sentence of the course that holds the prompt and the right reply (LS-13): to write these is a check of the
-   * sentence, and makes no item of memory of its own.
+   * The sentence of the course that has the prompt and the right reply (LS-13): writing these is a check of the
+   * sentence, and they are no items of memory of their own.
    */
   sentenceId: z.optional(z.string()),
   sentence: z.optional(z.extend(sentenceItemSchema, { part: z.literal('part2'), setNo: z.int() })),
@@ -58,7 +58,7 @@ const replyItemSchema = z.object({
 
 const talkFields = {
   ...itemFields,
-  /** what it is: 'phone order', 'voicemail' */
+  /** the kind of text: 'phone order', 'voicemail' */
   genre: z.string(),
   lines: z.array(listeningLineSchema),
   graphic: z.optional(graphicSchema),
@@ -71,10 +71,10 @@ const talkFields = {
       options: z.array(z.string()),
       /** the index of the right option */
       correct: z.int(),
-      /** indexes of the lines that hold the answer */
+      /** indexes of the lines that have the answer */
       evidence: z.array(z.int()),
       paraphrase: z.optional(z.string()),
-      /** Vietnamese, for each option in its place */
+      /** why each option is right or wrong, in Vietnamese */
       why: z.array(z.string()),
     }),
   ),
@@ -100,7 +100,7 @@ export type ListeningSet = z.infer<typeof listeningSetSchema>;
 export type ListeningItem = z.infer<typeof listeningItemSchema>;
 export type ListeningLine = z.infer<typeof listeningLineSchema>;
 
-/** One set of published listening items; keys and reasons too, since practice is no examination (LS-01). */
+/** One set of published listening items, with keys and reasons, since this is practice and no examination (LS-01). */
 export const getListeningSet = endpoint({
   access: 'all',
   method: 'GET',
@@ -117,7 +117,7 @@ export const getListeningSet = endpoint({
   problems: ['INVALID_REQUEST', 'SET_OUT_OF_RANGE', 'STORE_UNAVAILABLE'],
 });
 
-/** One listening item with the set that its answers name. */
+/** One listening item, and the number of the set that its answers name. */
 const placedItemSchema = z.object({ setNo: z.int(), item: listeningItemSchema });
 export type PlacedListeningItem = z.infer<typeof placedItemSchema>;
 

@@ -38,15 +38,15 @@ export const memorySchema = z.object({
   due: count,
   /** the seven days from tomorrow on */
   forecast: z.array(z.object({ day, count })),
-  /** words known: the sum of today's recall probabilities */
+  /** how many words the learner probably knows: the sum of today's recall probabilities */
   known: z.number(),
   items: z.array(memoryItemSchema),
 });
 
 /**
- * The learner's memory (ME-11), folded from the log as on the device. `items` comes the most forgotten first; `kind`,
- * `due` and `limit` filter it. Of the numbers, `kind` filters only how many items are due: `forecast` and `known` cover
- * all items. Days are those of `zone`, else of the zone of the newest event.
+ * The learner's memory (ME-11), folded from the log as on the device. `items` begins with the most forgotten; `kind`,
+ * `due` and `limit` filter it. Of the numbers, `kind` filters only `due`: `forecast` and `known` cover all items. Days
+ * are those of `zone`, else of the zone of the newest event.
  */
 export const getMemory = endpoint({
   access: 'signed-in',
@@ -80,8 +80,8 @@ export const mistakesSchema = z.object({
 });
 
 /**
- * Recent mistakes that are not corrected yet (ME-09); an unexplained mistake has the kind null. `kind` filters the
- * items; `kinds` counts those of all items.
+ * Recent mistakes that are not corrected yet (ME-09); a mistake without an explanation has the kind null. `kind`
+ * filters the items; `kinds` counts the kinds of all items.
  */
 export const getMistakes = endpoint({
   access: 'signed-in',

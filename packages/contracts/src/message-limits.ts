@@ -1,4 +1,6 @@
-/** The longest texts that visitors may send, in UTF-16 units, as browsers count them; shown beside the fields. */
+/**
+ * The greatest length of texts that visitors send, in UTF-16 units, as browsers count them; shown beside the fields.
+ */
 export const messageLimits = {
   feedback: 5_000,
   name: 200,
@@ -8,5 +10,5 @@ export const messageLimits = {
   answer: 2_000,
 } as const;
 
-/** A hidden field: a message that fills it comes from a robot; it is thanked and discarded. */
+/** A hidden field: only robots fill it; their message is thanked for and discarded. */
 export const trapField = 'website';

@@ -13,7 +13,7 @@ export const miniTestFileSchema = z.strictObject({
         part2: ids(/^p2-\d{3}$/, testItems.part2),
         part3: ids(/^p3-\d{3}$/, testItems.part3),
         part4: ids(/^p4-\d{3}$/, testItems.part4),
-        /** questions of the grammar game */
+        /** ids of questions of the grammar game */
         part5: ids(/^choice-\d{3,4}$/, testItems.part5),
       }),
     )

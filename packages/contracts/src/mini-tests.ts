@@ -5,8 +5,8 @@ import { listeningItemSchema } from './listening-set.ts';
 import { questionSchema } from './practice-items.ts';
 
 /**
- * A form as it can be taken now. Items that lack a sound, or that are gone, are replaced by others of their part; after
- * the form's own stand a few that the page takes if it cannot get a sound. An installation with few items has fewer.
+ * A form with the items that exist now. Items that lack a sound, or are deleted, are replaced by others of their part.
+ * A few spare items follow, which the page uses if it cannot load a sound. An installation with few items has fewer.
  */
 const miniTestSchema = z.object({
   form: z.enum(testForms),
@@ -17,8 +17,8 @@ const miniTestSchema = z.object({
 export type MiniTestItems = z.infer<typeof miniTestSchema>;
 
 /**
- * The forms of the mini test with their items, keys too: it is taken without a network and without an account. What a
- * learner takes is events (LS-14).
+ * The forms of the mini test with their items and keys, since it is taken without a network and without an account.
+ * Taking one is recorded as practice events (LS-14).
  */
 export const getMiniTests = endpoint({
   access: 'all',

@@ -4,17 +4,17 @@ import { ownListProblems, ownListWriteProblems, wordReportSchema } from './own-l
 import { flagQuery } from './page-query.ts';
 import { tidyLine } from './tidy-line.ts';
 
-/** The formats in which a list goes out: a table, or JSON. Each comes in again without loss. */
+/** The formats of an exported list: a table, or JSON. Each can be imported again without loss. */
 export const exportFormats = ['csv', 'json'] as const;
 
-/** LI-05 */
+/** Exports a list as a file (LI-05). */
 export const exportOwnList = endpoint({
   access: 'signed-in',
   method: 'GET',
   path: '/api/me/lists/:id/export',
   summary: 'An own list as a file: a table (CSV) or JSON',
   query: z.object({
-    /** `apkg` is refused in words: a page that was opened before still asks for it */
+    /** `apkg` is refused with an explanation, since a page of an older version may ask for it */
     format: z.enum([...exportFormats, 'apkg'], `must be one of ${exportFormats.join(', ')}`),
   }),
   response: z.unknown(),
@@ -24,15 +24,15 @@ export const exportOwnList = endpoint({
 
 const longestFileName = 1_000;
 const fileName = z.string().check(
-  // as documented, before it is tidied
+  // checked as it was sent, as the API documents it, before it is tidied
   z.maxLength(longestFileName, `must be ${longestFileName} characters at most`),
   tidyLine,
   z.minLength(1, 'must not be blank'),
 );
 
 /**
- * LI-01: a file becomes a new list, and further ones where it holds more than fit. The body is the file: a table (CSV),
- * JSON or lines.
+ * Imports a file as a new list, and as further ones if it has more words than fit (LI-01). The body is the file: a
+ * table (CSV), JSON or lines.
  */
 export const importOwnList = endpoint({
   access: 'signed-in',
@@ -40,7 +40,7 @@ export const importOwnList = endpoint({
   path: '/api/me/lists/import',
   summary: 'Makes a list of a file (CSV, JSON) and reports row by row; with dryRun it only reports',
   query: z.object({
-    /** of the file; the list is named after it, without its ending */
+    /** the file's name; the list gets it without the extension */
     name: z.optional(fileName),
     dryRun: z._default(flagQuery, false),
   }),

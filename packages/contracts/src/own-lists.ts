@@ -9,27 +9,27 @@ import { setIndexSchema } from './vocabulary-set.ts';
 export const ownListLimits = {
   lists: 50,
   wordsOfList: 2_000,
-  /** of a list, in UTF-16 units */
+  /** the longest name of a list, in UTF-16 units */
   name: 80,
-  /** of one call; a longer text or file must be split */
+  /** the most rows of one call; a longer text or file must be split */
   rows: 10_000,
-  /** of a text that is pasted, in UTF-16 units */
+  /** the longest pasted text, in UTF-16 units */
   text: 800_000,
-  /** of a field of a row, in UTF-16 units; what is stored is shorter */
+  /** the longest field of a row, in UTF-16 units; stored fields are shorter */
   field: 2_000,
-  /** words of the course that one call can add to a list */
+  /** the most words of the course that one call can add to a list */
   courseWords: 100,
-  /** a sound of a row, in bytes */
+  /** the largest sound of a row, in bytes */
   sound: 1024 * 1024,
-  /** of all sounds that a learner brought */
+  /** the most bytes of all sounds that a learner brought */
   soundBytes: 300_000_000,
   /** the largest body of a call that adds words, and the largest file, in bytes */
   bytes: 4 * 1024 * 1024,
-  /** rows of a report; the others are counted */
+  /** the most rows in a report; the others are counted */
   reportRows: 500,
 } as const;
 
-/** Hours during which a deleted list or word can be restored. */
+/** Hours during which a deleted list or word can be brought back. */
 export const hoursToBringBack = 24;
 
 const nothing = z.object({});
@@ -48,9 +48,9 @@ export const ownListSchema = z.object({
   wordCount: count,
   /** words without a sound yet; the browser speaks them meanwhile */
   withoutAudio: count,
-  /** the end of the address by which others read it; null if it is not shared */
+  /** the last part of the address by which others read the list; null if it is not shared */
   linkToken: z.nullable(z.string()),
-  /** whether who has the link sees the learner's own meanings and examples, too (UX-12) */
+  /** whether readers of the link see the learner's own meanings and examples, too (UX-12) */
   sharesOwn: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -65,15 +65,15 @@ const ownWordSchema = z.object({
   word: z.string(),
   type: z.string(),
   phonetic: z.string(),
-  /** the learner's own, if there is one, else the course's (UX-12) */
+  /** the learner's own meaning, if there is one, else the course's (UX-12) */
   meaning: z.string(),
-  /** what the course says it means; empty if the course does not have the word */
+  /** the course's meaning; empty if the course does not have the word */
   courseMeaning: z.string(),
   audio: z.string(),
   /** the learner's own sentence with the word, and its meaning; empty if there is none */
   example: z.string(),
   exampleMeaning: z.string(),
-  /** the course has this word, and its other fields are shown */
+  /** whether the course has this word; then its other fields are the course's */
   isOfCourse: z.boolean(),
 });
 export type OwnWord = z.infer<typeof ownWordSchema>;
@@ -97,12 +97,12 @@ export const getOwnLists = endpoint({
 const listForWordSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** the word's id on that list; null if it is not on it */
+  /** the word's id on that list; null if the list does not have the word */
   wordId: z.nullable(z.string()),
 });
 export type ListForWord = z.infer<typeof listForWordSchema>;
 
-/** LI-04 */
+/** The learner's lists, and whether each has a word (LI-04). */
 export const getListsForWord = endpoint({
   access: 'signed-in',
   method: 'GET',
@@ -146,7 +146,7 @@ export const updateOwnList = endpoint({
   query: nothing,
   body: z.object({
     name: z.optional(nameField),
-    /** its index among the lists, from 0 */
+    /** the index of the list among the lists, from 0 */
     place: z.optional(count.check(z.maximum(1_000))),
     sharesOwn: z.optional(z.boolean()),
     isDeleted: z.optional(z.literal(false)),
@@ -168,26 +168,26 @@ export const deleteOwnList = endpoint({
 
 /** What is wrong with a row. */
 const rowFaultSchema = z.discriminatedUnion('code', [
-  /** a row of a table with more cells than its header names columns */
+  /** the row has more cells than the header of the table has columns */
   z.object({ code: z.literal('EXTRA_CELLS') }),
   z.object({ code: z.literal('NO_WORD') }),
-  /** the course does not have it either */
+  /** the row has no meaning, and the course has none either */
   z.object({ code: z.literal('NO_MEANING') }),
   z.object({
     code: z.literal('TOO_LONG'),
     field: z.enum(['line', 'word', 'meaning', 'phonetic', 'example', 'exampleMeaning']),
     longest: count,
   }),
-  /** it cannot be typed as English: no Latin letter, or Vietnamese ones */
+  /** nobody can type it as English: it has no Latin letter, or Vietnamese ones */
   z.object({ code: z.literal('NOT_ENGLISH') }),
-  /** the same word stands in an earlier row */
+  /** an earlier row has the same word */
   z.object({ code: z.literal('TWICE'), line: count }),
   z.object({ code: z.literal('ON_LIST') }),
   z.object({ code: z.literal('LIST_FULL'), most: count }),
 ]);
 export type RowFault = z.infer<typeof rowFaultSchema>;
 
-/** Why a word was added without its sound: it is no MP3 file, or sounds take up all that an account may bring. */
+/** Why a word was added without its sound: the file is no MP3, or the account has no room for more sounds. */
 const soundFaults = ['NOT_A_SOUND', 'NO_ROOM'] as const;
 
 const wordRowSchema = z.object({
@@ -200,12 +200,12 @@ const wordRowSchema = z.object({
   isOfCourse: z.boolean(),
   /** null if the row is added */
   fault: z.nullable(rowFaultSchema),
-  /** null if it has no sound, or a good one */
+  /** null if the row brought no sound, or a good one */
   soundFault: z.nullable(z.enum(soundFaults)),
 });
 export type WordRow = z.infer<typeof wordRowSchema>;
 
-/** A list that rows went to; one that is still to be made has no id. */
+/** A list to which rows were added; a list that is still to be made has no id. */
 const filledListSchema = z.object({
   id: z.nullable(z.string()),
   name: z.string(),
@@ -217,15 +217,17 @@ export type FilledList = z.infer<typeof filledListSchema>;
 export const wordReportSchema = z.object({
   added: count,
   refused: count,
-  /** words that got a sound of their row */
+  /** how many words got the sound of their row */
   sounds: count,
-  /** in order; none if nothing was added */
+  /** in order; empty if nothing was added */
   lists: z.array(filledListSchema),
-  /** in order, at most `reportRows`: all that are refused, then without their sound, then others; long texts are cut */
+  /**
+   * in order, at most `reportRows`: refused rows first, then those without their sound, then others; long texts are cut
+   */
   rows: z.array(wordRowSchema),
-  /** rows that were left out */
+  /** how many rows were left out of `rows` */
   omitted: count,
-  /** the `line` of each row that is still to be mended: refused, and not because its word is on the list */
+  /** the `line` of each refused row that the learner can correct; not those whose word is on the list already */
   toMend: z.array(count),
 });
 export type WordReport = z.infer<typeof wordReportSchema>;
@@ -234,11 +236,11 @@ const rowText = z
   .string()
   .check(z.maxLength(ownListLimits.field, `must be ${ownListLimits.field} characters at most`));
 
-/** A word that a learner brings. Fields that are longer than the list keeps are reported, not refused as a whole. */
+/** A word that a learner adds. A field that is too long is reported, and does not refuse the whole call. */
 const broughtWordSchema = z.object({
-  /** made by the device: a row with an id that the learner has on a list is ON_LIST, so a call can be repeated */
+  /** an id that the device made: a row whose id is on a list already is ON_LIST, so a call can be repeated */
   id: z.optional(z.uuid('must be a UUID').check(z.toLowerCase())),
-  /** its number in the report; else its position */
+  /** the row's number in the report; by default its position */
   line: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   word: rowText,
   meaning: z._default(rowText, ''),
@@ -246,7 +248,7 @@ const broughtWordSchema = z.object({
   phonetic: z._default(rowText, ''),
   example: z._default(rowText, ''),
   exampleMeaning: z._default(rowText, ''),
-  /** an MP3 file in Base64; kept if the word is the learner's own */
+  /** an MP3 file in Base64; stored unless the course has the word */
   sound: z.optional(
     z
       .string()
@@ -275,7 +277,7 @@ export const addOwnWords = endpoint({
           .check(z.maxLength(ownListLimits.rows, `must be ${ownListLimits.rows} rows at most`)),
         [],
       ),
-      /** words of the course */
+      /** ids of words of the course */
       wordIds: z._default(
         z
           .array(z.uuid('must be ids of words of the course').check(z.toLowerCase()))
@@ -288,7 +290,7 @@ export const addOwnWords = endpoint({
         [],
       ),
       dryRun: z._default(z.boolean(), false),
-      /** what the list has no room for goes to further lists, which are named after it; else it is refused */
+      /** whether words for which the list has no room go to further lists named after it; else they are refused */
       furtherLists: z._default(z.boolean(), false),
     })
     .check(
@@ -309,11 +311,11 @@ export const updateOwnWord = endpoint({
     'Changes the own meaning and example of a word, or brings it back within a day of its deletion',
   query: nothing,
   body: z.object({
-    /** an empty one takes back the own meaning of a word of the course; any other word needs one */
+    /** empty removes the learner's own meaning of a word of the course; any other word needs a meaning */
     meaning: z.optional(lineField(contentLimits.meaning)),
     example: z.optional(lineField(contentLimits.sentence)),
     exampleMeaning: z.optional(lineField(contentLimits.translation)),
-    /** a word of the course keeps the course's */
+    /** a word of the course keeps the course's type */
     type: z.optional(z.enum(wordTypes, `must be one of ${wordTypes.join(', ')}`)),
     isDeleted: z.optional(z.literal(false)),
   }),
@@ -334,7 +336,7 @@ export const deleteOwnWord = endpoint({
 
 /**
  * A set of an own list, in the shape of a vocabulary set: `topic` is the list's name and `topicId` its id. Each word
- * says where its checks belong: a word of the course to its set there, an own word to this list.
+ * says to which set its checks belong: a word of the course to its set there, an own word to this list.
  */
 export const ownSetSchema = z.object({
   topic: z.string(),
@@ -346,7 +348,7 @@ export const ownSetSchema = z.object({
 });
 export type OwnSet = z.infer<typeof ownSetSchema>;
 
-/** LI-03 */
+/** One set of an own list (LI-03). */
 export const getOwnSet = endpoint({
   access: 'signed-in',
   method: 'GET',

@@ -10,13 +10,13 @@ export const countQuery = (most: number) =>
     z.int().check(z.maximum(most, `must be at most ${most}`)),
   );
 
-/** A text in a query; without NUL, which PostgreSQL cannot store. */
+/** A text in a query, without NUL, which PostgreSQL cannot store. */
 export const queryText = z.string().check(
   z.maxLength(200, 'must be at most 200 characters'),
   z.overwrite((text) => text.replaceAll('\0', '').normalize('NFC').trim()),
 );
 
-/** Which page of a list, and its length (AD-13: 10). */
+/** Which page of a list, and how many items a page has (AD-13: 10). */
 export const pageQuery = {
   page: z._default(countQuery(1_000_000), 1),
   pageSize: z._default(countQuery(100), 10),

@@ -49,7 +49,7 @@ const item = fc.record({
 });
 const missed = fc.array(fc.record({ wordId: fc.uuid(), kind: mistake }), { maxLength: 3 });
 
-/** What the server fills in. */
+/** Fields that the server fills in. */
 const ofQuestion = {
   part: fc.constantFrom(...listeningParts),
   setNo: fc.nat(),
@@ -71,7 +71,7 @@ function isOptional(key: string, event: object): boolean {
   return optional.has(key) || (isAnswer && key in ofQuestion) || (isGoal && key === 'unit');
 }
 
-/** Any of the optional fields may be missing. */
+/** Makes each of the optional fields sometimes missing. */
 function withOptional<Event extends object>(
   required: { [Name in keyof Event]: fc.Arbitrary<Event[Name]> },
   more: Record<string, fc.Arbitrary<unknown>>,
@@ -267,7 +267,7 @@ const events = fc.oneof(
   ),
 );
 
-test('DC-19 what the wire accepts as an event, the device reads back from its log', () => {
+test('DC-19 an event that the API accepts can be read by the device from its log', () => {
   fc.assert(
     fc.property(events, (event) => {
       expect(practiceEventSchema.safeParse(event).success).toBe(true);
@@ -276,7 +276,7 @@ test('DC-19 what the wire accepts as an event, the device reads back from its lo
   );
 });
 
-test('DC-19 a line that lacks a field, is of another version or of an unknown kind is not read', () => {
+test('DC-19 a line without a required field, of another version or of an unknown kind is not read', () => {
   fc.assert(
     fc.property(events, fc.nat(), (event, pick) => {
       const names = Object.keys(event).filter((key) => !isOptional(key, event));

@@ -16,7 +16,7 @@ import {
   senses,
 } from '@nghego/engine/practice/practice-event';
 
-/** A name from another program: without characters that a store could not hold. */
+/** A name from another program, without characters that a store cannot hold. */
 const name = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/, 'must be a short name'));
 
 const uuid = z.uuid().check(z.toLowerCase());
@@ -33,7 +33,7 @@ const grammarMode = z.enum(grammarModes);
 const part = z.enum(sentenceParts);
 const listeningPart = z.enum(listeningParts);
 const count = z.int().check(z.nonnegative());
-/** The number of a set's or game's items. */
+/** The number of items in a set or game. */
 const size = z.int().check(z.nonnegative(), z.maximum(1_000));
 const sourced = { from: z.optional(z.enum(practiceSources)) };
 const mistake = z.enum(mistakeKinds);
@@ -48,7 +48,7 @@ const check = {
   voice: z.optional(name),
   mistake: z.optional(z.nullable(mistake)),
 };
-/** Boxes of a sentence or line. */
+/** The boxes of a sentence or line. */
 const boxes = {
   typed: z.readonly(z.array(z.string())),
   open: z.optional(
@@ -58,7 +58,7 @@ const boxes = {
 };
 const item = z.object({ kind: z.enum(practiceItemKinds), id: name.check(z.toLowerCase()) });
 
-/** The practice events of version 1, as the device keeps and sends them. */
+/** The practice events of version 1, as the device stores and sends them. */
 export const practiceEventSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,
@@ -251,7 +251,7 @@ function isRising(days: readonly number[]): boolean {
   return days.every((day, n) => n === 0 || day > (days[n - 1] ?? 0));
 }
 
-// checks that the engine's type and the wire's schema are the same
+// checks that the engine's type and this schema are the same
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 const same: Same<z.infer<typeof practiceEventSchema>, PracticeEvent> = true;
 void same;

@@ -11,10 +11,10 @@ import { vocabularyItemSchema } from './vocabulary-set.ts';
 /** The most items of one call. */
 export const practiceItemsLimit = 60;
 
-/** Where an item is practised, as its events name it. */
+/** The number of the item's set, as its events name it. */
 const setNo = z.int();
 
-/** A word with the set that its checks name; of an own word (`own:` before its id) `topicId` is its list. */
+/** A word with the set that its checks name; for an own word (`own:…`) `topicId` is its list. */
 export const wordOfSetSchema = z.extend(vocabularyItemSchema, { topicId: z.string(), setNo });
 export type WordOfSet = z.infer<typeof wordOfSetSchema>;
 const sentenceSchema = z.extend(sentenceItemSchema, { part: partSchema, setNo });
@@ -48,8 +48,8 @@ const idsQuery = z.string('must be ids, parted by commas').check(
 
 /**
  * The items of one kind as a review shows them (ME-11), in the order of `ids`, each once: words and sentences as in a
- * set, questions as in the bank of the grammar game, lines as in a listening set. Missing and deleted items are left out; so are words of hidden
- * topics. Words of own lists (`own:…`) are returned only to their learner.
+ * set, questions as in the bank of the grammar game, lines as in a listening set. Missing and deleted items are left
+ * out; so are words of hidden topics. Words of own lists (`own:…`) are returned only to their learner.
  */
 export const getPracticeItems = endpoint({
   access: 'all',

@@ -96,7 +96,7 @@ export const problemCatalogue = {
     status: 429,
     detail: 'No more example sentences can be created today. Please come back tomorrow.',
   },
-  // what the AI provider answered (EX-05, EX-06); its FORBIDDEN is answered with 502 too
+  // answers of the AI provider (EX-05, EX-06); its FORBIDDEN becomes 502, too
   RATE_LIMIT: { status: 429, detail: 'Rate limit exceeded. Vui lòng thử lại sau vài phút.' },
   UNAUTHORIZED: { status: 502, detail: 'API key is invalid or expired' },
   INTERNAL_ERROR: { status: 502, detail: 'Internal error from the AI provider' },
@@ -116,7 +116,7 @@ export type ProblemCode = keyof typeof problemCatalogue;
 
 const codes = Object.keys(problemCatalogue);
 
-/** Parses a text as a problem code. */
+/** Whether a text is a problem code. */
 export function isProblemCode(text: string): text is ProblemCode {
   return codes.includes(text);
 }
@@ -130,7 +130,7 @@ export const problemSchema = z.object({
   detail: z.string(),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-  /** what the code alone does not say, for translation; its shape is the endpoint's */
+  /** details beside the code, for translation; each endpoint has its own shape */
   reason: z.optional(z.looseObject({ code: z.string() })),
 });
 

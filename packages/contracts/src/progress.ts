@@ -7,8 +7,8 @@ import { endpoint } from './endpoint.ts';
 import { practiceEventSchema } from './practice-event.ts';
 
 /**
- * The most events of one call, the most bytes of one call and of one event, and the most boxes of a sentence: the longest
- * has 100 words. A box holds `mostTypedLetters` characters. More text than that is cut.
+ * The most events of one call, the most bytes of one call and of one event, and the most boxes of a sentence (the
+ * longest sentence has 100 words). A box takes `mostTypedLetters` characters; longer texts are cut.
  */
 export const eventLimits = {
   events: 500,
@@ -20,9 +20,9 @@ export const eventLimits = {
 const mebibyte = 1024 * 1024;
 
 /**
- * The limits of an account's log, so that one account cannot fill the disk (IN-08): events a day (UTC, by the server's clock)
- * and bytes of events in all. A check every other second for 22 hours is 40,000; 300 checks a day for five years are
- * 220 MiB. Events of unknown kinds count too.
+ * The limits of an account's log, so that one account cannot fill the disk (IN-08): events a day (UTC, by the server's
+ * clock), and bytes of all events. A check every other second for 22 hours makes 40,000 events; 300 checks a day for
+ * five years make 220 MiB. Events of unknown kinds have limits of their own.
  */
 export const logBounds = {
   known: { eventsADay: 40_000, bytes: 256 * mebibyte },
@@ -31,8 +31,8 @@ export const logBounds = {
 
 /**
  * An event that was refused. For good: `INVALID_EVENT` if `field` is invalid, `TOO_LARGE` above {@link eventLimits}.
- * For now: `TOO_MANY_TODAY` may be sent again on the next day (UTC); `LOG_FULL` needs a server with higher {@link
- * logBounds}. `id` is the event's, cut at 64 characters; empty if it had none.
+ * For now: `TOO_MANY_TODAY` can be sent again on the next day (UTC); `LOG_FULL` needs a server with higher {@link
+ * logBounds}. `id` is the event's id, cut at 64 characters; empty if it had none.
  */
 const refusedEventSchema = z.object({
   id: z.string(),
@@ -42,18 +42,18 @@ const refusedEventSchema = z.object({
 export type RefusedEvent = z.infer<typeof refusedEventSchema>;
 
 /**
- * Whose log the caller means: refused with OTHER_LEARNER if somebody else has signed in meanwhile (another tab), so
- * that practice never reaches another account.
+ * The learner whose log the caller means: refused with OTHER_LEARNER if somebody else has signed in meanwhile (in
+ * another tab), so that practice never reaches another account.
  */
 const learner = z.optional(z.uuid());
 
 /**
- * The store's epoch, a UUID that each restore renews (IN-01): what a device knows of another epoch does not apply to
- * this one. Servers before 2026-11 do not send it.
+ * The store's epoch, a UUID that each restore changes (IN-01): cursors and confirmations of another epoch do not count
+ * in this one. Servers before 2026-11 do not send it.
  */
 const epoch = z.optional(z.string());
 
-/** Adds to the user's log; harmless to repeat, in any order (PF-05, OF-02). */
+/** Adds events to the user's log; they may come again, and in any order (PF-05, OF-02). */
 export const postEvents = endpoint({
   access: 'signed-in',
   method: 'POST',
@@ -61,7 +61,7 @@ export const postEvents = endpoint({
   summary:
     'Adds up to 500 events of practice to the own log, each once by its id; each is judged again, and refused by itself',
   query: z.object({}),
-  // not validated as a list: each event gets its own answer
+  // not validated as a list, since each event gets an answer of its own
   body: z.object({
     learner,
     events: z
@@ -69,9 +69,9 @@ export const postEvents = endpoint({
       .check(z.maxLength(eventLimits.events, `must be ${eventLimits.events} at most`)),
   }),
   response: z.object({
-    /** events that are stored, now or before */
+    /** how many events are stored, now or before */
     accepted: z.int(),
-    /** those of them that this version does not know: stored, but counted nowhere */
+    /** how many of those have a kind that this version does not know: they are stored, but counted nowhere */
     aside: z.int(),
     refused: z.array(refusedEventSchema),
     epoch,
@@ -101,8 +101,10 @@ export const getEvents = endpoint({
     learner,
     after: z._default(cursor, '0'),
     /**
-     * The kinds of events that the caller knows. 1: those up to 2026-11 (checks of words and sentences, completed sets,
-     * answers and games). 2: also own words, items set aside, goals, restarts. 3: also listening, the mini test, the ear, plans and the lists of days. Places that a caller does not know (`from`) are named 'review'. Others are left out; a caller that learns them later reads from the beginning.
+     * Which kinds of events the caller knows. 1: those up to 2026-11 (checks of words and sentences, completed sets,
+     * answers and games). 2: also own words, items set aside, goals, restarts. 3: also listening, the mini test, ear
+     * training, plans and lists of days. Events of other kinds are left out; a caller that learns them later reads the
+     * log from the beginning. An unknown place of practice (`from`) is sent as 'review'.
      */
     v: z._default(
       z.pipe(
@@ -121,9 +123,9 @@ export const getEvents = endpoint({
   }),
   response: z.object({
     items: z.array(practiceEventSchema),
-    /** `after` of the next call; null if there is no more for now */
+    /** `after` for the next call; null if there are no more events now */
     next: z.nullable(z.string()),
-    /** `after` for later events */
+    /** `after` for events that come later */
     cursor: z.string(),
     epoch,
   }),
@@ -168,12 +170,12 @@ export const progressSchema = z.object({
     z.object({
       day: z.string(),
       checks: count,
-      /** a cached answer of an older version lacks it */
+      /** cached answers of older versions lack it */
       tries: z._default(count, 0),
       right: count,
     }),
   ),
-  /** questions that were right at their first answer (LS-09); a cached answer of an older version lacks it */
+  /** questions that were right at the first answer (LS-09); cached answers of older versions lack it */
   listening: z._default(
     z.object({
       parts: z.array(z.object({ part: listeningPartSchema, ...tally })),
@@ -194,7 +196,7 @@ export const getProgress = endpoint({
   problems: ['NOT_SIGNED_IN', 'STORE_UNAVAILABLE'],
 });
 
-// checks that the engine's type and the wire's schema are the same
+// checks that the engine's type and this schema are the same
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 const same: Same<z.infer<typeof progressSchema>, PracticeFigures> = true;
 void same;

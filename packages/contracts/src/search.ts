@@ -5,12 +5,12 @@ import { queryText } from './page-query.ts';
 
 /** The most results of a search. */
 export const searchLimit = 20;
-/** The most near misses, and the most sentences. */
+/** The most near misses, and the most sentences, of an answer. */
 export const fewResults = 5;
 /** The fewest letters of a search. */
 const shortestSearch = 2;
 
-/** The address of the set at `setIndex` of `topic` (as in a vocabulary set). */
+/** The topic and index that make the address of a set (as in a vocabulary set). */
 const place = { topic: z.string(), setIndex: z.int().check(z.nonnegative()) };
 
 const foundSchema = z.discriminatedUnion('type', [
@@ -32,7 +32,7 @@ const foundSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** A sentence with its set; beside `items`, whose kinds older programs know all of. */
+/** A sentence with its set. It is not in `items`, whose kinds older programs must all know. */
 const foundSentenceSchema = z.object({
   id: z.string(),
   part: partSchema,
@@ -43,7 +43,7 @@ const foundSentenceSchema = z.object({
 
 export const searchSchema = z.object({
   items: z.array(foundSchema),
-  /** nothing is written so: `items` are near misses (UX-17). An answer of an older version lacks it, and sentences */
+  /** no text is spelled so: `items` are near misses (UX-17). Answers of older versions lack it and `sentences` */
   isNear: z._default(z.boolean(), false),
   sentences: z._default(z.array(foundSentenceSchema), []),
 });
@@ -52,14 +52,14 @@ export const searchSchema = z.object({
 export type SearchItem = z.infer<typeof foundSchema>;
 /** A sentence as a result. */
 export type SearchSentence = z.infer<typeof foundSentenceSchema>;
-/** All that is found. */
+/** The answer of a search. */
 export type SearchAnswer = z.infer<typeof searchSchema>;
 
 /**
- * Topics and words by English and Vietnamese, regardless of case and diacritics (HM-13). The exact word comes first,
- * then English texts that begin with the query (topics before words), then those with a later word that does, then the
- * same for Vietnamese. If there is none, the topics and words that are spelled most like it (UX-17). Beside them
- * sentences with the query, from three letters on.
+ * Finds topics and words by English and Vietnamese, regardless of case and diacritics (HM-13). The exact word comes
+ * first, then English texts that begin with the query (topics before words), then those in which a later word does,
+ * then the same for Vietnamese. If there is none, the topics and words whose spelling is nearest (UX-17). From three
+ * letters on also sentences with the query.
  */
 export const getSearch = endpoint({
   access: 'all',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { learnersVoicesSchema } from './item-voices.ts';
 import { setIndexSchema } from './vocabulary-set.ts';
 
-/** A part's name in a query; any text, so that an unknown part gets its own problem. */
+/** A part's name in a query; any text is accepted, so that an unknown part gets a problem of its own. */
 const partNameSchema = z
   .string()
   .check(z.minLength(1, 'must not be empty'), z.maxLength(200, 'must be at most 200 characters'));
@@ -16,9 +16,9 @@ export const sentenceItemSchema = z.object({
   vietnameseTranslation: z.string(),
   audio: z.string(),
   voices: learnersVoicesSchema,
-  /** names in it that learners cannot spell by ear; a cached answer of an older version lacks them */
+  /** names in the sentence that learners cannot spell by ear; cached answers of older versions lack them */
   names: z._default(z.array(z.string()), []),
-  /** the course's words and terms that occur in it; a cached answer of an older version lacks them, or their phonetic */
+  /** words and terms of the course in the sentence; cached answers of older versions lack them, or their phonetic */
   words: z._default(
     z.array(z.object({ id: z.string(), word: z.string(), phonetic: z.optional(z.string()) })),
     [],

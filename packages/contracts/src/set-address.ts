@@ -1,5 +1,5 @@
 /**
- * The one address under which a vocabulary set is linked (HM-04, RT-03).
+ * The address by which pages link to a vocabulary set; there is no other (HM-04, RT-03).
  * @param gridIndex place in the home grid, from 0
  * @param index place in its topic, from 0
  */
@@ -7,12 +7,12 @@ export function vocabularySetAddress(gridIndex: number, topic: string, index: nu
   return `/dictation/${gridIndex}?topic=${encodeURIComponent(topic)}&setIndex=${index}`;
 }
 
-/** The same of a sentence set (HM-05). */
+/** As {@link vocabularySetAddress}, for a sentence set (HM-05). */
 export function sentenceSetAddress(gridIndex: number, part: string, index: number): string {
   return `/sentence-practice/${gridIndex}?part=${part}&setIndex=${index}`;
 }
 
-/** The same of a listening set (LS-01). */
+/** As {@link vocabularySetAddress}, for a listening set (LS-01). */
 export function listeningSetAddress(part: string, index: number): string {
   return `/listening/${index}?part=${part}`;
 }

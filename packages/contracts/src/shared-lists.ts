@@ -5,7 +5,7 @@ import { setIndexSchema } from './vocabulary-set.ts';
 
 const nothing = z.object({});
 
-/** The link of an own list (LI-07): `token` is the end of its page's address, `/shared/:token`. */
+/** The link of an own list (LI-07): `token` is the last part of its page's address, `/shared/:token`. */
 const listLinkSchema = z.object({ token: z.string() });
 
 export const makeListLink = endpoint({
@@ -41,7 +41,7 @@ export const removeListLink = endpoint({
   ],
 });
 
-/** A word as the page of a link shows it; it names neither the learner nor the learner's rows. */
+/** A word as the page of a link shows it; it reveals neither the learner nor the ids of the learner's rows. */
 const sharedWordSchema = z.object({
   word: z.string(),
   type: z.string(),
@@ -56,7 +56,7 @@ const sharedWordSchema = z.object({
 const sharedListSchema = z.object({ name: z.string(), words: z.array(sharedWordSchema) });
 export type SharedList = z.infer<typeof sharedListSchema>;
 
-/** LI-07 */
+/** A list, by its link (LI-07). */
 export const getSharedList = endpoint({
   access: 'all',
   method: 'GET',
@@ -67,7 +67,10 @@ export const getSharedList = endpoint({
   problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE'],
 });
 
-/** UX-06: practised at once, without an account. Ids of own words are made from the link: they name no row. */
+/**
+ * A set of a shared list, to practise without an account (UX-06). Ids of own words are made from the link, and reveal
+ * no row.
+ */
 export const getSharedSet = endpoint({
   access: 'all',
   method: 'GET',
@@ -84,7 +87,7 @@ export const getSharedSet = endpoint({
   ],
 });
 
-/** LI-07: later changes of the list do not reach the copy. */
+/** Copies a shared list (LI-07); later changes of the list do not reach the copy. */
 export const copySharedList = endpoint({
   access: 'signed-in',
   method: 'POST',

@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Where people may sign in with an account that they have elsewhere: Google, and one OpenID Connect provider. */
+/** Providers at which people may sign in: Google, and one other provider of OpenID Connect. */
 const providerIds = ['google', 'oidc'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
-/** A provider that this site offers, with the name for its button. */
+/** A provider that this site offers, and the name on its button. */
 export const signInProviderSchema = z.object({ id: z.enum(providerIds), name: z.string() });
 export type SignInProvider = z.infer<typeof signInProviderSchema>;
 
-/** The query by which a page learns why a sign-in at a provider came to nothing. */
+/** The query parameter that tells a page why a sign-in at a provider failed. */
 export const providerProblemQuery = 'problem';
 
-/** Why a sign-in at a provider came to nothing. */
+/** Why a sign-in at a provider failed. */
 export const providerProblems = [
   /** the person left the provider's page without signing in */
   'CANCELLED',
   /** the provider did not answer */
   'UNAVAILABLE',
-  /** begun in another browser, too long ago, or finished before */
+  /** the sign-in was begun in another browser, too long ago, or is finished already */
   'EXPIRED',
-  /** the provider does not vouch for the address of mail, or gave none */
+  /** the provider does not vouch for the email address, or gave none */
   'UNVERIFIED',
-  /** an account with rights is joined from its profile only */
+  /** an admin's or teacher's account can be joined from its profile only */
   'NEEDS_PASSWORD',
   /** the identity belongs to another account of this site */
   'TAKEN',
   /** the account has another identity of this provider */
   'OTHER_IDENTITY',
-  /** another account than the one that was to confirm something */
+  /** another account than the one whose owner was to confirm */
   'OTHER_ACCOUNT',
   'DISABLED',
   'FAILED',
@@ -36,7 +36,7 @@ export const providerProblems = [
 export type ProviderProblem = (typeof providerProblems)[number];
 
 const nothing = z.object({});
-/** An account makes so many changes a minute and a day. */
+/** The refusals of an account that has made too many changes in a minute or a day. */
 const often = ['TOO_MANY_REQUESTS', 'TOO_MUCH_TODAY'] as const;
 const provider = z.enum(providerIds, `must be one of ${providerIds.join(', ')}`);
 const providerAddress = z.object({ url: z.string() });
@@ -66,7 +66,7 @@ export const startProviderSignIn = endpoint({
   problems: ['INVALID_REQUEST', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE'],
 });
 
-/** Ends at a page of ours: the provider sends the browser here. */
+/** The callback to which the provider sends the browser; it redirects to a page of ours. */
 export const finishProviderSignInPath = '/api/auth/callback/:id';
 
 export const getSignInWays = endpoint({
@@ -77,16 +77,16 @@ export const getSignInWays = endpoint({
   query: nothing,
   response: z.object({
     hasPassword: z.boolean(),
-    /** providers of this site, and those that are linked */
+    /** the providers of this site, and those that are linked */
     providers: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
-        /** the provider's own id of who is linked; null where nobody is */
+        /** the provider's id of the person who is linked; null if nobody is */
         subject: z.nullable(z.string()),
-        /** when it was linked; null where it is not */
+        /** when the identity was linked; null if none is */
         linkedAt: z.nullable(z.string()),
-        /** false where the site no longer offers it */
+        /** false if the site no longer offers the provider */
         isOffered: z.boolean(),
       }),
     ),

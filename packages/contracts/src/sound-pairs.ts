@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 /** The most pairs of words of one answer. */
 export const soundPairsLimit = 30;
 
-/** A word to be heard; `audio` is an address, or empty while no file is there. */
+/** A word to hear; `audio` is an address, or empty while there is no file. */
 const pairWordSchema = z.object({
   id: z.string(),
   word: z.string(),
@@ -20,14 +20,14 @@ export type PairWord = z.infer<typeof pairWordSchema>;
 
 /**
  * Two words that differ by two sounds alone: `one` has the first sound of `sounds`, `other` the second one, or nothing
- * where it is dropped.
+ * if the sound is dropped.
  */
 export const soundPairSchema = z.object({
   one: pairWordSchema,
   other: pairWordSchema,
-  /** the pair of sounds, as `pair` of the call names it; a cached answer of an older version lacks it, and `frame` */
+  /** the pair of sounds, as in the call's `pair`; cached answers of older versions lack it and `frame` */
   sounds: z._default(z.string(), ''),
-  /** a sentence with a gap that both words fit, and who says it with each */
+  /** a sentence with a gap into which both words fit, and the voices that say it with each */
   frame: z.optional(z.object({ text: z.string(), one: itemVoicesSchema, other: itemVoicesSchema })),
 });
 
@@ -36,9 +36,9 @@ export type WordPair = z.infer<typeof soundPairSchema>;
 export const soundPairsSchema = z.object({ items: z.array(soundPairSchema) });
 
 /**
- * Words that differ by two sounds alone (ship, sheep): what a drill of the sounds that a learner confuses is made of. The
- * pairs of the contrast that has the sounds (`content/ear`), those of these sounds first; else words of the course, the
- * easiest first, each once. `pair` names two vowels or two consonants by their signs in the IPA of
+ * Pairs of words that differ by two sounds alone (ship, sheep), for drills of the sounds that a learner confuses. They
+ * are the pairs of the contrast that has the sounds (`content/ear`), those of these very sounds first; else words of
+ * the course, the easiest first, each once. `pair` names two vowels or two consonants by their signs in the IPA of
  * content/GUIDE.md without length marks, as 'ɪ-i', or one consonant that is dropped at the end of a word, as 's-'.
  */
 export const getSoundPairs = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Accent } from '@nghego/engine/sounds/item-voice';
 import { paceOf } from '@nghego/engine/practice/pace';
 
-/** The product's voices; each implementation maps them to its own (SV-03). */
+/** The product's voices; each speech service maps them to its own (SV-03). */
 export const voices = [
   'en-US-Wavenet-D',
   'en-US-Wavenet-F',
@@ -22,8 +22,8 @@ export const accentOf: Record<Voice, Accent> = {
 };
 
 /**
- * The voices of listening, by their slot: a woman and a man of each accent. `synthesize` finds a line's sound by its text
- * and the voice of its slot, at pace 1 (decision 041).
+ * The voice of each slot of listening: a woman and a man of each accent. `synthesize` finds the sound of a line by its
+ * text and the voice of its slot, at pace 1 (decision 041).
  */
 export const voiceOfSlot = {
   'us-f': defaultVoice,
@@ -33,12 +33,12 @@ export const voiceOfSlot = {
 } as const satisfies Record<string, Voice>;
 
 /**
- * The voice of the checks before and after a drill of sounds: no drill has it, so they tell whether the ear knows a new
- * talker (EA-02, decision 044).
+ * The voice of the checks before and after a drill. No drill uses it, so the checks show whether the learner hears the
+ * sounds from a new speaker (EA-02, decision 044).
  */
 export const checkVoice = voiceOfSlot['uk-f'];
 
-/** The voices by which words and sentences are spoken, in the order in which a service makes them (VO-02). */
+/** The voices that speak words and sentences, in the order in which a service makes their sounds (VO-02). */
 export const itemVoices = [
   defaultVoice,
   'en-US-Neural2-D',
@@ -46,7 +46,7 @@ export const itemVoices = [
   'en-GB-Neural2-B',
 ] as const satisfies Voice[];
 
-/** 1 is the voice's own pace. Default: the engine's `paceOf` (AD-07). */
+/** 1 is the voice's own pace. By default the engine's `paceOf` decides (AD-07). */
 export const speakingRates = [0.75, paceOf.sentence, 1, 1.25, 1.5] as const;
 export type SpeakingRate = (typeof speakingRates)[number];
 

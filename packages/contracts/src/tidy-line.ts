@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Makes a text one line: spaces trimmed and single, letters composed, no control characters and no lone surrogates. */
+/** Makes a text one line: trims and merges spaces, composes letters, removes control characters and lone surrogates. */
 export const tidyLine = z.overwrite((typed: string) =>
   typed
     .normalize('NFC')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** What a plan must know of a word to choose it (DY-04). */
+/** The fields of a word by which a plan chooses words (DY-04). */
 const unitWordSchema = z.object({
   id: z.string(),
   word: z.string(),

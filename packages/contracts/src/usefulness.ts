@@ -2,5 +2,5 @@
 export const usefulnesses = [1, 2, 3, 4, 5] as const;
 export type Usefulness = (typeof usefulnesses)[number];
 
-/** Of a word that nobody judged. */
+/** The usefulness of a word that nobody has judged. */
 export const middleUsefulness: Usefulness = 3;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageLimits, trapField } from './message-limits.ts';
 
-/** A text without the one character that no database keeps. */
+/** A trimmed text without NUL, which PostgreSQL cannot store. */
 export const messageText = (longest: number) =>
   z.string().check(
     z.overwrite((typed) => typed.replaceAll('\0', '').trim()),
@@ -14,7 +14,7 @@ const line = (longest: number) =>
   messageText(longest).check(z.overwrite((typed) => typed.replaceAll(/\s+/g, ' ')));
 
 const trap = { [trapField]: z.optional(z.string().check(z.maxLength(1_000))) };
-/** What goes wrong with a text that a visitor sends. */
+/** The problems of a call with a text that a visitor sends. */
 export const messageProblems = [
   'INVALID_REQUEST',
   'PAYLOAD_TOO_LARGE',
@@ -77,7 +77,7 @@ export const postContact = endpoint({
 const consentChoiceSchema = z.enum(['accepted', 'declined']);
 export type ConsentChoice = z.infer<typeof consentChoiceSchema>;
 
-/** Our own count; nothing else of the choice is stored (SH-11). */
+/** Counts the choice; nothing else of it is stored (SH-11). */
 export const postConsent = endpoint({
   access: 'all',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { vocabularyItemSchema } from './vocabulary-set.ts';
 
-test('DY-04 a word of a set that was kept before words said how useful they are is in the middle', () => {
+test('DY-04 a word in a set that was cached before words had a usefulness gets the middle one', () => {
   const kept = {
     id: 'a',
     word: 'gate',

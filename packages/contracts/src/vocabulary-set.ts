@@ -20,15 +20,15 @@ const wordExampleSchema = z.object({
   id: z.string(),
   englishSentence: z.string(),
   vietnameseTranslation: z.string(),
-  /** the form of the word in the sentence, or empty; a cached answer of an older version has none */
+  /** the form of the word in the sentence, or empty; cached answers of older versions lack it */
   wordHighlight: z._default(z.string(), ''),
 });
 
 const optionalList = z._default(z.array(z.string()), []);
 
 /**
- * A word for learners; `audio` is an address or empty while there is no file. A cached answer of an older version lacks
- * the fields with defaults.
+ * A word for learners; `audio` is an address or empty while there is no file. Cached answers of older versions lack the
+ * fields with defaults.
  */
 export const vocabularyItemSchema = z.object({
   id: z.string(),
@@ -44,25 +44,25 @@ export const vocabularyItemSchema = z.object({
   homophones: optionalList,
   /** 'A1' to 'C2', or empty */
   cefr: z._default(z.string(), ''),
-  /** 5 for the words that a learner needs most, to 1 */
+  /** from 5, for the words that a learner needs most, to 1 */
   usefulness: z._default(z.int(), middleUsefulness),
   /** related words, each with its type: 'application (n.)' */
   family: optionalList,
   /** phrases that the word is used in */
   collocations: optionalList,
-  /** its other senses; the answer leaves the field out where there are none */
+  /** its other senses; the answer has no such field if there are none */
   senses: z._default(z.array(senseSchema), []),
-  /** what the test says instead of the word; the answer leaves the field out where there are none */
+  /** other words that the test uses instead of this one; the answer has no such field if there are none */
   paraphrases: optionalList,
-  /** Vietnamese; which of its pronunciations is meant, or empty */
+  /** Vietnamese; tells which of the word's pronunciations is meant, or empty */
   hint: z._default(z.string(), ''),
   topic: z.string(),
   exampleSentences: z.array(wordExampleSchema),
 });
 
 /**
- * One set of a topic. `setIndex` counts the living sets before it (shown in addresses); `setNo` is its permanent number
- * (stored in the practice log).
+ * One set of a topic. `setIndex` is the number of existing sets before it (shown in addresses); `setNo` is its
+ * permanent number (stored in the practice log).
  */
 export const vocabularySetSchema = z.object({
   topic: z.string(),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const senseSchema = z.object({
   type: z.string(),
   meaning: z.string(),
-  /** where it is pronounced differently */
+  /** if this sense is pronounced differently */
   phonetic: z.optional(z.string()),
   /** 'A1' to 'C2', or empty */
   cefr: z.string(),
