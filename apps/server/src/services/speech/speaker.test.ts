@@ -56,12 +56,15 @@ test.each<[string, Pcm, number, string[]]>([
   ['a slow one at its pace', tone(1.4), 0.75, []],
   ['one that is cut at its beginning', cut(tone(0.6), 0.15, 1), 1, ['it begins at once']],
   ['one that is cut at its end', cut(tone(0.6), 0, 0.6), 1, ['it ends at once']],
-])('VO-04 %s is judged by the silence at its ends and by its length', (_what, pcm, rate, faults) => {
-  const level = 10 ** (-16 / 20) * 1.5;
-  const loud = { ...pcm, samples: pcm.samples.map((sample) => (sample * level) / 0.2) };
-  const found = faultsOfSound(loud, 'gate', rate);
-  expect(found.filter((fault) => !fault.includes('LUFS'))).toEqual(faults);
-});
+])(
+  'VO-04 %s is judged by the silence at its ends and by its length',
+  (_what, pcm, rate, faults) => {
+    const level = 10 ** (-16 / 20) * 1.5;
+    const loud = { ...pcm, samples: pcm.samples.map((sample) => (sample * level) / 0.2) };
+    const found = faultsOfSound(loud, 'gate', rate);
+    expect(found.filter((fault) => !fault.includes('LUFS'))).toEqual(faults);
+  },
+);
 
 test('VO-04 bytes that are no MP3, and a file that is cut, do not pass', async () => {
   const check = await loadSoundCheck();
