@@ -104,7 +104,7 @@ function readInline(tokens: Token[] | undefined): Inline[] {
   return (tokens ?? []).flatMap((token): Inline[] => {
     switch (token.type) {
       case 'text':
-        // a list's item holds its text in a block of its own
+        // the text of a list item is in a nested token
         return token.tokens === undefined ? [token.text] : readInline(token.tokens);
       case 'strong':
         return [{ strong: readInline(token.tokens) }];

@@ -13,7 +13,7 @@ import type {
 
 // Events for the tests of memory, reviews and mistakes; read by tests alone.
 
-/** Fields of an event that differ from those of a plain one. Ids are of time and item, where none is given. */
+/** Fields of an event that differ from the default ones. Without a given id, the id is made of time and item. */
 type More<Event> = Partial<Omit<Event, 'kind'>>;
 
 const stamp = (at: string, id: string) => ({
@@ -25,11 +25,11 @@ const stamp = (at: string, id: string) => ({
 });
 const plain = { correct: true, attempt: 1, revealed: false, replays: 0, elapsedMs: 900 };
 
-/** An hour in Hanoi. */
+/** The time of an hour of a day in Hanoi. */
 export const hanoi = (day: string, hour = 9): string =>
   `${day}T${String(hour).padStart(2, '0')}:00:00+07:00`;
 
-/** After all events of tests. */
+/** A time after all events of the tests. */
 export const late = Date.UTC(2200, 0, 1);
 export const fold = (log: Iterable<PracticeEvent>, content = trustedContent, at = late): Memory =>
   foldMemory(log, content, at);

@@ -64,7 +64,9 @@ export function soundsOf(set: unknown, accent: AccentChoice): string[] {
     .filter((address) => address.startsWith('/media/'));
 }
 
-/** What is spoken of an item: itself, or the lines and replies of a listening item, each by its own voice alone. */
+/**
+ * The spoken parts of an item: the item itself, or of a listening item its lines and replies, each with its one voice.
+ */
 function spokenIn(item: unknown): unknown[] {
   if (!isRecord(item) || !Array.isArray(item['lines'])) return [item];
   const { lines, replies } = item;

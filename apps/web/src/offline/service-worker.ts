@@ -31,7 +31,7 @@ const limited = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 const pages = new NetworkFirst({
   cacheName: pagesOf(revision),
-  // a page that this worker fetched itself has no such headers; then the cached one is better than none
+  // the worker caches pages without the request headers that `Vary` names; a navigation must still find them
   matchOptions: { ignoreVary: true },
   networkTimeoutSeconds: patienceSeconds,
   plugins: [limited(200)],

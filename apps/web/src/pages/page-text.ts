@@ -22,7 +22,7 @@ export type PageText = {
   description: string;
   /** legal texts alone have one */
   edition?: { version: string; dated: string };
-  /** what stands before the first section */
+  /** the blocks before the first section */
   intro: Block[];
   sections: Section[];
 };

@@ -1,5 +1,5 @@
 /**
- * Calls `act` after the next frame: by then what the browser itself drew for a key is on the screen.
+ * Calls `act` after the next frame, when the browser has shown what it draws itself for a key.
  * @returns a function that cancels the call
  */
 export function afterFrame(act: () => void): () => void {

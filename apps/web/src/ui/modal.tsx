@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 /**
  * A modal on the native dialog: it traps focus, Escape asks to close it, the page behind is inert.
  * @param describedBy the id of an element in it that a screen reader says after its name
- * @param hears a shortcut of the screen behind it that works in the dialog too
+ * @param hears a shortcut of the screen behind the modal that works in the modal too
  */
 export function Modal({
   isOpen,

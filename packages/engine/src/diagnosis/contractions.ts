@@ -1,6 +1,6 @@
 import { irregularForms } from './irregular-forms.ts';
 
-/** What may stand after an apostrophe, and what it is short for. */
+/** Letters after an apostrophe, and the words that they are short for. */
 const tails: Record<string, readonly string[]> = {
   m: ['am'],
   re: ['are'],

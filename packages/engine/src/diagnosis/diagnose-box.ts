@@ -13,7 +13,7 @@ const calendar = new Set(
 september october november december english mr mrs ms dr`.split(/\s+/),
 );
 
-/** Whether a word is a name: it begins with a capital where no sentence does. */
+/** Whether a word is a name: it begins with a capital although no sentence begins there. */
 function isName(expected: readonly string[], of: number): boolean {
   const word = expected[of] ?? '';
   if (!/^["'(]*\p{Lu}\p{Ll}/u.test(word)) return false;

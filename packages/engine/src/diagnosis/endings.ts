@@ -165,7 +165,7 @@ function needsVowel(sounds: readonly WordSound[], ending: Ending): boolean {
   return ending === 'ed' ? third === 't' || third === 'd' : hissing.has(third);
 }
 
-/** Whether the last sounds are those of the ending: voiced after voiced sounds, with a vowel after its like. */
+/** Whether the last sounds are those of the ending: /z/ or /d/ after voiced sounds, /ɪz/ or /ɪd/ after similar ones. */
 function soundsLike(word: string, ending: Ending, sounds: readonly WordSound[]): boolean {
   const last = sounds.at(-1)?.sign;
   // sounds unknown: 's' after u, i and s is no plural

@@ -18,7 +18,7 @@ export type KnownListeningQuestion = {
   correct: number;
 };
 
-/** What a judge knows of the content; undefined for what does not exist (any more). */
+/** The content by which events are judged; each function returns undefined for an id that does not exist (any more). */
 export type KnownContent = {
   wordOf: (wordId: string) => KnownWord | undefined;
   /** A word of the learner's own lists, by the id of its row. */
@@ -28,7 +28,7 @@ export type KnownContent = {
   courseWords: readonly CourseWord[];
   /** Items of a set, by its key. */
   setSizeOf: (setKey: string) => number | undefined;
-  /** A line of a listening item; one that is a sentence of the course is none. */
+  /** A line of a listening item or a sentence of ear training. A line that is a sentence of the course is undefined. */
   lineOf: (lineId: string) => KnownSentence | undefined;
   listeningQuestionOf: (questionId: string) => KnownListeningQuestion | undefined;
   /** The right option of a question of the game, 0 to 3. */

@@ -20,7 +20,7 @@ export function judgeSentence(known: KnownSentence, typed: readonly string[]): S
   };
 }
 
-/** A box is right if it has its own word, and no marks. */
+/** A box is right if its word was typed into it, without marks. */
 function wrongBoxesOf({ boxes, marks, extra }: SentenceDiagnosis): boolean[] {
   const marked = new Set(
     [...marks, ...extra.map(({ typedBox: box }) => ({ box }))].map(({ box }) => box),

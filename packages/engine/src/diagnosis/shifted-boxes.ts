@@ -3,9 +3,9 @@ import { mostTypedLetters } from '../practice/practice-event.ts';
 import type { TypedWord } from './align-words.ts';
 import { alignBoxes } from './diagnose-sentence.ts';
 
-/** Words that are right but stand in another box, since one before them was left out or added (UX-11). */
+/** Right words in a wrong box, since a word before them was left out or added (UX-11). */
 export type ShiftedBoxes = {
-  /** By the box where a right word stands: the box where it belongs. */
+  /** From the box into which a right word was typed to the box where it belongs. */
   belongs: ReadonlyMap<number, number>;
   /** Boxes before whose text a word was left out. */
   holes: readonly number[];

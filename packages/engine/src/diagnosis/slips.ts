@@ -21,7 +21,7 @@ const doubles = /[bcdefglmnoprstz]/;
 
 /**
  * Whether a difference is a typing slip: a neighboring key instead or in addition, two swapped letters (but not ie and
- * ei, which are spelling), a bounced key. One such, or two in a long word.
+ * ei, which are spelling), a key that bounced. One slip, or two in a long word.
  */
 export function isSlip(expected: string, typed: string, steps: readonly LetterStep[]): boolean {
   const changes = steps.filter(({ kind }) => kind !== 'same');

@@ -7,7 +7,7 @@ import { isReduced, isVowelSign, type WordSound } from './read-phonetic.ts';
 export type SoundFault = {
   /** `respelled`: a reduced vowel written with another letter, which sounds the same. */
   kind: 'lost' | 'added' | 'other' | 'respelled';
-  /** The sound, or the one before which something is added. */
+  /** The index of the sound; of an added sound, the index of the sound after it. */
   of: number;
   expected?: { sign: string; isVowel: boolean };
   heard?: { sign: string; isVowel: boolean };

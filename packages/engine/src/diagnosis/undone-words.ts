@@ -11,5 +11,5 @@ poses posse`
     .split(/\s+/),
 );
 
-/** Whether a folded word is such a word: the learner may have meant it. */
+/** Whether a folded word is one of them: then the learner may have meant it. */
 export const isUndoneWord = (word: string): boolean => words.has(word);

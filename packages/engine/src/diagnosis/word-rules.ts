@@ -104,7 +104,7 @@ function losesSilentLetter(expected: string, typed: string, sounds: readonly Wor
   if (typed.length !== expected.length - 1) return false;
   for (const { index } of expected.matchAll(silent))
     if (typed === expected.slice(0, index) + expected.slice(index + 1)) return true;
-  // a last e that is heard (recipe) is none; in a short word it changes the vowel (mate, mat)
+  // a last e that is pronounced (recipe) is not silent; in a short word it changes the vowel (mate, mat)
   if (sounds.at(-1)?.isVowel === true || !/[aeiouy][^aeiouy]+[aeiouy]+[^aeiouy]+e$/.test(expected))
     return false;
   return typed === expected.slice(0, -1);

@@ -91,7 +91,7 @@ function figuresOfPairs(
   );
 }
 
-/** The rounds of a check follow each other; the one-minute check lies between none of them. */
+/** The last check of a stage: its rounds follow each other in the log, rounds of the one-minute check ignored. */
 function lastCheck(heard: readonly PairHeard[], stage: 'before' | 'after'): Tally | undefined {
   const rounds = heard.filter((event) => event.stage !== 'minute');
   const end = rounds.findLastIndex((event) => event.stage === stage);

@@ -7,7 +7,7 @@ import { type Confused, confusedInWords } from '../sounds/sound-confusions.ts';
 import { readSoundPair, type SoundPair, soundPairKey } from '../sounds/sound-pair.ts';
 import { earFigures, type PairFigures } from './ear-figures.ts';
 
-/** Where a sound stands on the map of an ear. */
+/** The columns of the map of an ear. */
 export const earRegions = ['ends', 'vowels', 'consonants'] as const;
 export type EarRegion = (typeof earRegions)[number];
 

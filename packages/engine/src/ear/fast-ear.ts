@@ -76,7 +76,7 @@ export function fastPlace({ answers, phase }: FastEar<unknown>): number {
   return phase === 'told' ? answers.length - 1 : answers.length;
 }
 
-/** How a round went: what was right, the median time of that, and what was judged wrongly. */
+/** The result of a round: how many answers were right, their median time, and the pairs that were judged wrongly. */
 export function fastResult<Pair>({ items, answers }: FastEar<Pair>): {
   right: number;
   of: number;

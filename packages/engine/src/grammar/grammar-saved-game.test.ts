@@ -34,7 +34,7 @@ const right = [
   { kind: 'confirmed', at: 2_000 },
 ] as const;
 
-/** Through storage and back, `at` a time later; `undefined` where there is nothing to go on with. */
+/** Saves a game, and restores it at a later time; undefined if there is no game to continue. */
 function reload(state: GrammarGame, at: number, questions = bank): GrammarGame | undefined {
   const saved = saveGrammarGame(state);
   if (saved === undefined) return undefined;

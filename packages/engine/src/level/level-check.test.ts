@@ -7,7 +7,7 @@ const all = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 const wordsOf = (levels: readonly string[], count = 16) =>
   levels.flatMap((cefr) => Array.from({ length: count }, (_, n) => ({ id: `${cefr}-${n}`, cefr })));
 
-/** A learner to the end of the check. */
+/** Takes a learner through a check to its end. */
 function take(words: ReturnType<typeof wordsOf>, knows: (id: string) => boolean) {
   const answers: LevelAnswer[] = [];
   for (let check = followLevelCheck(words, answers); ;) {
@@ -19,7 +19,7 @@ function take(words: ReturnType<typeof wordsOf>, knows: (id: string) => boolean)
   }
 }
 
-/** Knows all words below a level, and so many of each eight of that level. */
+/** A learner who knows all words below a level, and `ofEight` of each eight words of that level. */
 const knowsUpTo = (level: string, ofEight: number) => (id: string) => {
   const [cefr = '', n = ''] = id.split('-');
   return cefr < level || (cefr === level && Number(n) % 8 < ofEight);

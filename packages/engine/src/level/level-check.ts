@@ -16,7 +16,7 @@ export const wordsOfLevel = 2 * wordsOfQuestion;
 /** How many words of a level were answered, and how many of these were right. */
 type HeardLevel = { level: CefrLevel; right: number; of: number };
 
-/** Where a check stands. */
+/** The state of a check. */
 export type LevelCheck = {
   /** The words of this question that are not answered; empty once it is over. */
   next: readonly string[];

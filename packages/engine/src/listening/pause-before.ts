@@ -4,7 +4,7 @@ import { lotOf } from '../memory/lot.ts';
 const shortestPauseMs = 250;
 const pauseRangeMs = 200;
 
-/** The pause before a line: each has its own, and keeps it. */
+/** The pause before a line: different for each line, and always the same for one. */
 export function pauseBefore(lineId: string): number {
   return shortestPauseMs + (lotOf(lineId) % (pauseRangeMs + 1));
 }

@@ -290,7 +290,7 @@ test('LS-08 whatever is done, each question is recorded at most once a pass, as 
           const item = before.items[before.position];
           expect(effect.correct).toBe(item?.questions[0]?.correct === effect.choice);
         }
-        // sound only where it may be: never while lines are written, nor at the end
+        // nothing plays while lines are written, or at the end
         if (state.phase.kind === 'writing' || state.phase.kind === 'done')
           expect(state.sound.kind).not.toBe('playing');
         if (state.sound.kind === 'playing') expect(lineNow(state)).toBeDefined();

@@ -15,7 +15,7 @@ test('DY-07 the newest choice counts, in any order; null takes it back', () => {
   expect(chosenWeights([], always)).toBe(undefined);
   expect(chosenWeights([second, first], always)?.weights).toBe(publishedWeights);
   expect(chosenWeights([second, back, first], always)).toBe(undefined);
-  // what comes later is not chosen yet
+  // a later choice does not count yet
   expect(chosenWeights([second, back, first], Date.parse(first.at))).toEqual({
     weights: own,
     reviews: 400,

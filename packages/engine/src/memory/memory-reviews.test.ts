@@ -250,7 +250,7 @@ test('ME-03 a word missed in a sentence after its own review is due tomorrow, wi
   const miss = missedIn(hanoi(day, 20), 's1', [['w1', 'vowel']]);
   const again = missedIn(hanoi(day, 21), 's2', [['w1', 'vowel']]);
   expect(itemOf([...known, miss, again])).toEqual({ ...own, due: addDays(day, 1), againDays: 1 });
-  // before its own check of that day the miss is the review
+  // a miss before the word's own check of that day counts as the review
   const early = missedIn(hanoi(day, 1), 's1', [['w1', 'vowel']]);
   expect(itemOf([...known, early])).toMatchObject({ reps: 5, lapses: 1, lastReview: day });
 });

@@ -9,7 +9,7 @@ export type MiniTestResult = {
   /** how many questions were left unanswered, or never reached */
   unanswered: number;
   parts: { part: TestPart; right: number; of: number }[];
-  /** the part of which the smallest share was right; null if all was */
+  /** the part with the smallest share of right answers; null if all were right */
   weakestPart: TestPart | null;
   /** what was asked in listening, of the questions that were reached */
   asks: ListeningFigures['asks'];
@@ -54,7 +54,7 @@ function weakestOf(parts: MiniTestResult['parts']): TestPart | null {
   return weakest?.part ?? null;
 }
 
-/** Nine in ten of such ranges hold the true share (Wilson's interval). */
+/** Nine of ten ranges with this factor contain the true share (Wilson's interval). */
 const z = 1.645;
 
 /** The likely number of right answers to a hundred questions: whole numbers from 0 to 100. */

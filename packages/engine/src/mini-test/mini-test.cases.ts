@@ -72,7 +72,7 @@ export const finished = (at: number, form = '1'): PracticeEvent => ({
   form,
 });
 
-/** An answer of a test: right where `choice` is that of the question. */
+/** An answer in a test, judged by the question. */
 export function given(
   at: number,
   item: TestItem,

@@ -23,7 +23,7 @@ export type TakenTest = {
   endsAt: number;
   /** undefined as long as nobody submitted it */
   finishedAt: number | undefined;
-  /** When the last one was given; the start if there is none. */
+  /** When the last answer was given; without answers the start. */
   lastAt: number;
   /** By the question's id. Answers given after the end are left out (LS-14). */
   answers: ReadonlyMap<string, TestAnswer>;

@@ -57,7 +57,7 @@ const ofKind = <Kind extends MiniTestEffect['kind']>(
     (effect): effect is Extract<MiniTestEffect, { kind: Kind }> => effect.kind === kind,
   );
 
-/** The test when only items of these parts are left. */
+/** The test when only items of this part and the later ones are left. */
 function from(part: (typeof testParts)[number]): MiniTest {
   const before = testParts.slice(0, testParts.indexOf(part));
   const done = before.flatMap((one) =>

@@ -22,7 +22,7 @@ export const allTestQuestions =
 
 export const testMinutes = 25;
 
-/** The forms: each names items of its own. */
+/** The forms; no item is in two of them. */
 export const testForms = ['1', '2', '3', '4'] as const;
 export type TestForm = (typeof testForms)[number];
 

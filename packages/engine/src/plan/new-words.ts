@@ -18,7 +18,7 @@ type Order = {
   isKnown: (word: PlanWord) => boolean;
   /** The units in the order of the path. */
   units: readonly string[];
-  /** The unit put first, else the current one. */
+  /** The unit put first; without a choice the current one. */
   unit: string | null;
 };
 

@@ -1,12 +1,12 @@
 import type { SentencePart } from './sentence-part.ts';
 
 /**
- * What a learner chose to hear of a sentence by the speakers of its boxes (UX-11): from one box on, or from one to
- * another, again and again.
+ * The part of a sentence that a learner chose by the speakers of its boxes (UX-11): from one box on, or a loop from one
+ * box to another.
  */
 export type HeardStretch = { from: number; to: number | undefined };
 
-/** 'typed': into a box; 'ended': by Escape, or since something else is heard. */
+/** 'typed': the learner typed into a box; 'ended': by Escape, or because something else is played. */
 export type StretchEvent =
   | { kind: 'pressed'; box: number }
   | { kind: 'dragged'; from: number; to: number }

@@ -16,10 +16,10 @@ export function nextHint(taken: number, isMeaningShown: boolean): number | undef
   return next > hintSteps.length ? undefined : next;
 }
 
-/** Steps with letters, from none to all. */
+/** Steps that show letters of the word, from none to all. */
 export type LetterStep = 'beats' | 'first' | 'half' | 'answer';
 
-/** The last step with letters among these; undefined if there is none yet. */
+/** The last letter step among the `taken` steps; undefined if there is none yet. */
 export function letterStepOf(taken: number): LetterStep | undefined {
   if (taken >= hintNumber('answer')) return 'answer';
   if (taken >= hintNumber('half')) return 'half';

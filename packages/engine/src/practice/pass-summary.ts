@@ -14,7 +14,8 @@ export type PassSummary = {
 };
 
 /**
- * A missed item. `mistake` is its first one, with what was typed; null if nothing explains it, or the answer was seen.
+ * A missed item. `mistake` is the one of its first wrong check, `typed` what was typed then; null if nothing explains
+ * it, or the answer was seen.
  */
 export type MissedItem = {
   itemId: string;

@@ -18,7 +18,10 @@ type EventBase = {
   zone: string;
 };
 
-/** Where something was practised; 'test' is the mini test, 'ear' the practice of one's ear, 'shared' somebody else's list, 'level' the level check. */
+/**
+ * Where something was practised; 'test' is the mini test, 'ear' the training of the ear, 'shared' somebody else's list,
+ * 'level' the level check.
+ */
 export const practiceSources = [
   'set',
   'missed',
@@ -115,7 +118,7 @@ export type ListeningAnswered = EventBase &
     /** How often the sound was played. */
     plays: number;
     elapsedMs: number;
-    /** The set, and what was asked; the server fills these in by the question, and drops them where there is none. */
+    /** The set, and what was asked. The server fills these in, and drops them if the question does not exist. */
     part?: ListeningPart | undefined;
     setNo?: number | undefined;
     asks?: ListeningAsks | undefined;

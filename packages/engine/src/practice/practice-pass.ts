@@ -2,7 +2,7 @@ import { type PassSummary, summarizePass } from './pass-summary.ts';
 import { isAllRight, type PracticeWalk } from './practice-walk.ts';
 import type { PassCheck, RunningPass } from './running-pass.ts';
 
-/** The pass of a set in a session: what was right, and the way through the remaining items. */
+/** The pass of a set in a session: what was right, and which items come next. */
 export type PracticePass = {
   items: readonly { id: string }[];
   position: number;
@@ -26,7 +26,7 @@ export function passSummary({
   return summarizePass(items, [...earlier, ...checks]);
 }
 
-/** Adds a check to the pass, or to the round of missed items; neither that nor a review changes the set (SE-07). */
+/** Adds a check to the pass, or to the practice of missed items. That, and a review, do not change the pass (SE-07). */
 export function noteCheck<Pass extends PracticePass>(pass: Pass, check: PassCheck): Pass {
   const { walk } = pass;
   if (walk.kind === 'review') return pass;

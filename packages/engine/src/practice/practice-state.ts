@@ -57,7 +57,7 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
   items: readonly I[];
   hasNextSet: boolean;
   entry: PracticeEntry<Typed>;
-  /** The dialog at the end of the walk is open; that of a right answer is closed then. */
+  /** The dialog at the end of the walk is open; the one of a right answer is closed meanwhile. */
   isEnding: boolean;
   /**
    * Whether the session may move to the place where the pass was left, which the log tells: 'waiting' for the log;

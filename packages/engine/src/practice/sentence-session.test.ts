@@ -20,7 +20,7 @@ const items = [
 ];
 const fresh = (hasNextSet = true) => startSentenceSession({ items, hasNextSet });
 
-/** What is done; the boxes take typed and pasted text as those of the screen do. */
+/** What the learner does; the boxes handle typed and pasted text as the screen does. */
 type Writing =
   { kind: 'typed'; box: number; text: string } | { kind: 'pasted'; box: number; text: string };
 type Doing = PracticeAction | Writing;

@@ -24,7 +24,7 @@ const fresh = (hasNextSet = true) => startWordSession({ items: words, hasNextSet
 
 const hint: PracticeAction = { kind: 'hint-taken', box: 0, isMeaningShown: false };
 
-/** What is done to a session, each a second after the one before: the kind of an event, an answer, or an event. */
+/** What the learner does, each step a second after the one before: the kind of an event, an answer, or an event. */
 type Doing = string | PracticeAction | WordSessionEvent;
 
 const input = screenInputs<string>();

@@ -7,7 +7,7 @@ export type SetNumbers = {
 
 /**
  * The permanent number of the set at an index (DA-04): the index counts the living sets before it.
- * Numbers begin at 1. Undefined if no such set lives.
+ * Numbers begin at 1. Undefined if there is no set at this index.
  */
 export function setNoAt(index: number, { setCount, missing }: SetNumbers): number | undefined {
   if (!Number.isInteger(index) || index < 0 || index >= setCount) return undefined;

@@ -348,7 +348,7 @@ function leave(state: PracticeSession<Item, unknown>): PracticeEffect<never> {
   return { kind: 'leave', to: leaveStep(state) === 'next-set' ? 'next-set' : 'home' };
 }
 
-/** Stays if there is no such place. */
+/** Moves to a position; an undefined one changes nothing. */
 function goTo<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
   state: PracticeSession<I, Typed>,

@@ -44,7 +44,7 @@ function slipsToBeginnings(query: string, text: string): number[] {
   return last;
 }
 
-/** Every text that is one slip away from a query, for looking them up; none if no near miss is sought. */
+/** Every text that is one slip away from a query, to look them up; empty if the query is too short or too long. */
 export function oneSlipAway(query: string): string[] {
   if (slipsOf(query) === 0) return [];
   const found = new Set<string>();

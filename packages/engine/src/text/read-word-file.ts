@@ -109,7 +109,7 @@ function parsed(text: string): unknown {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The fields of an object; none of anything else. */
+/** The fields of an object; empty for any other value. */
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 

@@ -5,7 +5,7 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 import { asLineCheck } from '../../practice/memory/line-as-sentence.ts';
 
 type Sentence = {
-  /** where it stands in `content/ear` */
+  /** the id of its item in `content/ear` */
   itemId: string;
   lineId: string;
   english: string;

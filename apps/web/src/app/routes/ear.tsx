@@ -37,7 +37,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** The picture of one's ear, and what was missed (UX-05, ME-09). */
+/** The picture of the learner's ear, and recent mistakes (UX-05, ME-09). */
 export function Component(): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ import { m } from '../../messages/messages.js';
 /**
  * The page's frame. The footer is below the window from the first HTML on, so that later content moves nothing in
  * sight.
- * @param beside stands at the end of the title's line
+ * @param beside shown at the end of the title's line
  */
 export function MemoryPage({
   title,

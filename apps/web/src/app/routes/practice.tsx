@@ -30,7 +30,7 @@ function Examples({ word }: { word: VocabularyItem }): ReactNode {
 
 /**
  * Connects dictation to the practice log and the router.
- * @param firstId the word at which it opens, else the first
+ * @param firstId the id of the word at which it opens; by default the first word
  */
 export function Practice({
   set,

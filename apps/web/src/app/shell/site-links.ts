@@ -3,7 +3,9 @@ import { m } from '../../messages/messages.js';
 
 type SiteLink = { to: string; text: () => string };
 
-/** The main menu (UX-09). The header has one line, so words are short; header.tsx says which stand there on a tablet. */
+/**
+ * The main menu (UX-09). The header has one line, so words are short; on a tablet it has only the first (header.tsx).
+ */
 export const mainLinks: SiteLink[] = [
   { to: '/', text: m.tab_dictation },
   { to: '/listening', text: m.tab_listening },

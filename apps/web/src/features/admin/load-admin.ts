@@ -36,7 +36,7 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
   const query = readListQuery(search);
   switch (tab) {
     case 'topics': {
-      // a unit's topics stand together, in their order, so that they can be moved
+      // a unit's topics are on one page, in their order, so that an admin can move them
       const inUnit = { ...query, sort: 'place:asc', pageSize: '100' };
       const [page, { units }] = await Promise.all([
         callApi(api, listTopics, query['unitId'] === undefined ? query : inUnit, signal),

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { listFailure } from './list-failure.ts';
 
-/** Shares a list by a link, takes the link back, and says what it shows (LI-07, UX-12). */
+/** Shares a list by a link, deletes the link, and chooses what the link shows (LI-07, UX-12). */
 export function ShareList({
   list,
   refresh,

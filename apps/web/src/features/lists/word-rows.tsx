@@ -18,7 +18,7 @@ type ShownWord = {
 
 /**
  * The words of a list, each with its sound.
- * @param end stands at the end of a word's line
+ * @param end shown at the end of a word's line
  */
 export function WordRows<Word extends ShownWord>({
   words,
@@ -62,7 +62,7 @@ export function WordRows<Word extends ShownWord>({
   );
 }
 
-/** Beside an own meaning that of the course, and the learner's own example (UX-12). */
+/** The course's meaning, if the learner has an own one, and the learner's own example (UX-12). */
 function OwnWords({ word }: { word: ShownWord }): ReactNode {
   const { meaning, courseMeaning = '', example, exampleMeaning } = word;
   return (

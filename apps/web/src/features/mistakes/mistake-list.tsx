@@ -26,13 +26,13 @@ export function MistakeList({
   besideWord,
 }: {
   kinds: Mistakes['kinds'];
-  /** those of the chosen kind */
+  /** the items of the chosen kind */
   items: Mistakes['items'];
   kind: MistakeKind | undefined;
   isLoading: boolean;
   onKind: (kind: MistakeKind | undefined) => void;
   onPractise: () => void;
-  /** stands at the end of a word's line */
+  /** shown at the end of a word's line */
   besideWord: (word: Word) => ReactNode;
 }): ReactNode {
   const shown = items.slice(0, mostShown);

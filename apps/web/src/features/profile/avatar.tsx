@@ -43,7 +43,7 @@ export function initials(name: string): string {
   return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toLocaleUpperCase('vi');
 }
 
-/** PF-01: another picture, or none. */
+/** PF-01: buttons that choose another picture, or remove it. */
 export function AvatarButtons({
   user,
   onChange,

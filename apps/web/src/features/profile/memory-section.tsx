@@ -11,7 +11,7 @@ import { ForgottenItems } from './forgotten-items.tsx';
 import { KnownWordsChart } from './known-words-chart.tsx';
 import { wholeText } from './format-numbers.ts';
 
-/** What the learner knows, what comes, and what is confused (ME-05, ME-08, ME-09). */
+/** What the learner knows, which reviews come, and which mistakes are frequent (ME-05, ME-08, ME-09). */
 export function MemorySection({
   snapshot,
   forecast,

@@ -15,7 +15,7 @@ const games = {
   structure: m.grammar_structure,
 };
 
-/** What is known and the ear, then the calendar (UX-20), then PF-02: what was reached, and the last three exercises. */
+/** The memory and the ear, then the calendar (UX-20), then the figures and the last three exercises (PF-02). */
 export function Overview({
   memory,
   figures,
@@ -23,7 +23,7 @@ export function Overview({
   exercises,
   today,
 }: {
-  /** what the learner knows, what comes and what is confused */
+  /** the section about the learner's memory */
   memory: ReactNode;
   figures: PracticeFigures;
   sentenceTotal: number;

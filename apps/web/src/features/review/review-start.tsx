@@ -19,7 +19,7 @@ const kindTexts: Record<ReviewKind, () => string> = {
   question: m.review_kind_question,
 };
 
-/** What is due, and the one button (ME-04); where nothing is, when something will be. */
+/** What is due, and the button that starts the review (ME-04); if nothing is due, when something will be. */
 export function ReviewStart({
   plan,
   kind,

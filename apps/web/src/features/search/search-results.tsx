@@ -135,7 +135,7 @@ function itemsOf({ items, sentences }: FoundState, headings: readonly FoundHeadi
   ];
 }
 
-/** The text about the search itself: searching, failed, nothing found, what was meant. */
+/** The text about the state of the search: searching, failed, nothing found, or similar words only. */
 function SearchStatus({
   state,
   count,

@@ -102,7 +102,7 @@ export const WordBoxes = memo(function WordBoxes({
             onStretch={onStretch}
           />
         ) : (
-          // eslint-disable-next-line react/no-array-index-key -- the place in the sentence is what it is
+          // eslint-disable-next-line react/no-array-index-key -- the text has no other id than its place
           <span key={`text ${index}`} className="text-muted text-lg">
             {part.text}
           </span>

@@ -3,7 +3,7 @@ import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { PlanForecast } from './plan-forecast.tsx';
 
-/** After today's practice: what comes tomorrow, and more for who wants it (DY-01). */
+/** After today's practice: what comes tomorrow, and a button for more practice (DY-01). */
 export function DayOver({
   title,
   tomorrow,

@@ -19,7 +19,7 @@ import { Newcomer } from './newcomer.tsx';
 import { PlanForecast } from './plan-forecast.tsx';
 import { Week } from './week.tsx';
 
-/** What is due, what was left, the goal and the streak of a learner, as this device knows them (HM-10). */
+/** Due reviews, the set to go on with, the goal and the streak of a learner, from the log of this device (HM-10). */
 export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const now = useNow();
   const read = useLogAnswer(

@@ -31,7 +31,7 @@ export type PreparedDay = {
 
 /**
  * What is left of today's practice; the list is made where there is none yet, and kept in the log (DY-01).
- * @param isMore after it: more of the same, of which no list is kept
+ * @param isMore after today's practice: composes further practice, which is not stored as a list
  */
 export async function prepareDay(
   catalogue: Catalogue,

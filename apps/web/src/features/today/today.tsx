@@ -10,8 +10,8 @@ const loadContent = () => import('./today-content.tsx');
 type Content = Awaited<ReturnType<typeof loadContent>>['TodayContent'];
 
 /**
- * Home's first region (HM-10). The first HTML is the same for all visitors: it holds the frame and keeps the height of
- * what is filled in once the page is at rest.
+ * Home's first region (HM-10). The first HTML is the same for all visitors: it has the frame, and reserves the height
+ * of the content that is added once the page is idle.
  * @param links shown beside the title
  */
 export function Today({

@@ -5,7 +5,7 @@ import { inputsIn } from './inputs-in.ts';
 /**
  * Uncontrolled inputs: the text stays in them, so that a letter renders nothing.
  * @param place holds the inputs and no others
- * @param given what the app writes into them, once for each new array; undefined while the learner's text stays
+ * @param given the texts that the app writes into the inputs, once for each new array; undefined to leave the learner's
  * @param onTyped called with the inputs that were typed into, after the frame that shows the letter, or earlier by
  *   `settle`. A space within an input method's composition waits for the end of the composition
  * @returns `settle`, to be called before the text is read

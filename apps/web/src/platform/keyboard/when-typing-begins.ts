@@ -1,8 +1,8 @@
 import { afterFrame } from '../after-frame.ts';
 
 /**
- * Calls `act` once, after the frame that shows the learner's first letter: for what the first check needs, and a page
- * that is only looked at does not.
+ * Calls `act` once, after the frame that shows the learner's first letter: for work that the first check needs, and
+ * that a page without typing does not need.
  * @returns a function that cancels the call
  */
 export function whenTypingBegins(act: () => void): () => void {

@@ -10,7 +10,7 @@ export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Resolves once all of the transaction is on the disk. @throws if nothing of it is */
+/** Resolves once the whole transaction is on the disk. @throws if it was aborted, and nothing is stored */
 export function endOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());

@@ -13,7 +13,7 @@ export class DiskStore implements LogStore {
     this.#database = database;
   }
 
-  /** Afterwards all of the change is on the disk, or nothing of it. */
+  /** Runs a change; afterwards the whole change is on the disk, or none of it. */
   async change<Result>(work: (tables: LogTables) => Promise<Result>): Promise<Result> {
     const transaction = this.#database.transaction(names, 'readwrite');
     const end = endOf(transaction);

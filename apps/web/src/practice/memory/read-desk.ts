@@ -31,7 +31,7 @@ export type Desk = {
   day: DayState;
   plan: StudyPlan;
   tomorrow: string;
-  /** the set to go on with, else one that is new */
+  /** the set to go on with; if there is none, a new one */
   set: (SetToOpen & { kind: 'left' | 'new' }) | undefined;
   goal: GoalOfDay;
   streak: number;

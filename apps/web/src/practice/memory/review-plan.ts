@@ -16,7 +16,7 @@ export type ReviewPlan = {
   today: string;
   /** what is shown today, the most forgotten first */
   due: ReviewItem[];
-  /** all that is due, and what is set aside of it, by the keys of `itemKey` */
+  /** all due items, also those that are set aside, by the keys of `itemKey` */
   dueKeys: ReadonlySet<string>;
   /** only some of it is shown, after a time away (ME-07) */
   isEased: boolean;

@@ -8,7 +8,7 @@ import { Modal } from '../../ui/modal.tsx';
  * @param others further buttons, before or after the main one
  * @param deafMs how long Enter does nothing after the dialog has opened, so that nobody presses it unread
  * @param describedBy the id of what a screen reader says after its name
- * @param onKey hears the other keys, in lower case
+ * @param onKey called with other keys, in lower case
  */
 export function PracticeModal({
   isOpen,

@@ -24,7 +24,8 @@ export type EffectPorts<Typed> = {
  * @param session the session that is rendered
  * @param current the session after its latest step
  * @param checkOnceLoaded checks again, once the diagnosis is loaded
- * @returns `run` runs one effect, `isRendered` if the inputs are those of the state; `say` plays any item of the set, at once
+ * @returns `run`, which runs one effect (`isRendered`: the inputs of the state are rendered already); `say`, which
+ * plays any item of the set at once
  */
 export function usePracticeEffects<Item extends { id: string }, Typed>(
   session: PracticeSession<Item, Typed>,

@@ -18,7 +18,7 @@ type Item = {
 };
 export type Files = Pick<Spoken, 'url' | 'others' | 'isFileAlone'>;
 
-/** The files to play for an item that stands alone, or first in its set. */
+/** The files to play for a single item, or for the first one of a set. */
 export function filesOf(item: Item): Files {
   return filesOfVoice(item, voicesOfSet([item], accent.read())[0]);
 }

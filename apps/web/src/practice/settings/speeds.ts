@@ -6,7 +6,10 @@ export const speeds = [0.75, paceOf.sentence, 1] as const;
 
 export type Speed = (typeof speeds)[number];
 
-/** Words and sentences each have a speed, the default is the pace of their files; lines have that of sentences (LS-07). */
+/**
+ * Words and sentences each have a speed; the default is the pace of their files. Lines use the speed of sentences
+ * (LS-07).
+ */
 export type Heard = keyof typeof paceOf;
 
 const sentenceSpeed = deviceChoice('sentence-speed', oneOf(speeds), paceOf.sentence);

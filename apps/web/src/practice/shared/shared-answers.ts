@@ -9,7 +9,9 @@ const key = 'shared-practice';
 /** How many answers are stored: the newest ones of all lists. */
 const mostLines = 400;
 
-/** `whose` of an answer that nobody gave who was signed in; the next account that copies the list takes it over. */
+/**
+ * `whose` of an answer that was given while nobody was signed in; the next account that copies the list takes it over.
+ */
 export const visitor = 'visitor';
 
 type SharedEvent =

@@ -50,7 +50,7 @@ export function useRecording(
   // a dialog that is closed leaves no microphone on
   useEffect(() => () => current.current.abort(), []);
 
-  /** Ends what was begun before: of two presses, or a press and a file, the last one counts. */
+  /** Aborts an earlier recording or file: of two presses, or a press and a file, the last one counts. */
   const begin = (): AbortSignal => {
     current.current.abort();
     current.current = new AbortController();

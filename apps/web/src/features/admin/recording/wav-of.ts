@@ -1,4 +1,4 @@
-/** The rate at which recordings are sent: that of the site's sounds. */
+/** The sample rate of recordings that are sent, the same as that of the site's sounds. */
 export const wavRate = 24_000;
 
 const headBytes = 44;

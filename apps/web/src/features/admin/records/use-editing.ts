@@ -30,7 +30,7 @@ export function useEditing<Item extends { id: string }>(): Editing<Item> {
     ({ currentLocation: from, nextLocation: to }) =>
       isTyped.current && (from.pathname !== to.pathname || tabOf(from) !== tabOf(to)),
   );
-  // for a reload or another site the browser asks in its own words
+  // before a reload, or before another site is opened, the browser asks with its own dialog
   useEffect(() => {
     const ask = (event: Event): void => {
       if (isTyped.current) event.preventDefault();

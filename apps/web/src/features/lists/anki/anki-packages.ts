@@ -14,7 +14,7 @@ export type ReadPackage = {
   notes: (chosen: Chosen) => Promise<NoteRow[]>;
   /** by the name that notes use */
   sound: (name: string) => Promise<PackageSound>;
-  /** frees what the package takes */
+  /** ends the worker, which frees the memory of the package */
   close: () => void;
 };
 

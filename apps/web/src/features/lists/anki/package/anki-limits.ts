@@ -2,7 +2,7 @@
 export const ankiLimits = {
   /** of the file, in bytes */
   bytes: 100 * 1024 * 1024,
-  /** of what is unpacked of it, in bytes */
+  /** of all unpacked files together, in bytes */
   unpacked: 200 * 1024 * 1024,
   notes: 50_000,
   /** note types that are shown */

@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** Elements that stand on lines of their own. */
+/** Elements that begin a new line. */
 const blocks = new Set([
   'br',
   'div',

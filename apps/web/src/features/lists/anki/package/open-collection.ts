@@ -18,7 +18,7 @@ export function openCollection({ Database }: Sqlite, bytes: Uint8Array): Databas
   return asking(() => {
     const database = new Database(withoutLog(bytes));
     database.exec(`pragma hard_heap_limit = ${heap}; pragma trusted_schema = off;`);
-    // SQLite reads no table that names a collation which it does not know, such as Anki's own
+    // SQLite cannot read a table with a collation that it does not know, such as Anki's `unicase`
     database.exec(`
       pragma writable_schema = on;
       update sqlite_schema set sql = replace(sql, 'unicase', 'nocase') where type = 'table';

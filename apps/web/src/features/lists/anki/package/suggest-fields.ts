@@ -1,6 +1,6 @@
 import type { AnkiFields } from './note-types.ts';
 
-/** Names of fields, folded; the first pattern that fits a field is what the field is. */
+/** Patterns for the folded names of fields; the first one that fits decides what a field is. */
 const names = [
   ['exampleMeaning', /(example|sentence|vi du|cau).*(meaning|translation|vietnamese|nghia|dich)/],
   ['sound', /audio|sound|phat am|am thanh|giong/],
