@@ -1,5 +1,6 @@
-// A browser reads an Anki package of 100 MB (5,000 notes and sounds) and sends its words (LI-06), and makes one of 2,000
-// words with their sounds (LI-05): seconds; and how slow home is for others meanwhile, in parts of the quiet one.
+// How many seconds a browser takes to read an Anki package of 100 MB (5,000 notes and sounds) and send its words
+// (LI-06), and to make one of 2,000 words with their sounds (LI-05); and how much slower home is for others during the
+// import.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -32,14 +33,14 @@ const file = await packageOf(
   Array.from({ length: notes }, (_, at) => [`own word ${at}`, `nghĩa ${at}`, `[sound:s${at}.mp3]`]),
   Object.fromEntries(Array.from({ length: notes }, (_, at) => [`s${at}.mp3`, soundOf(at)])),
 );
-// the same pauses with and without the import: a page after a pause is slower than one of many
+// visits with the same pauses as during the import, since a page after a pause is slower than one of many
 const before = await visit(AbortSignal.timeout(10_000));
 const ending = new AbortController();
 const visitors = visit(ending.signal);
 
 const anki = page.getByRole('region', { name: 'Words from Anki' });
 const button = (name: string | RegExp) => anki.getByRole('button', { name });
-// the page alone: a worker runs at its full speed
+// throttles only the page; its worker runs at full speed
 const devtools = await page.context().newCDPSession(page);
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 const read = await seconds(async () => {
@@ -58,7 +59,7 @@ const report = await anki.getByRole('status').textContent();
 await button('Done').click();
 ending.abort();
 const beside = await visitors;
-// a machine's speed varies: both sides of the import are the quiet one
+// visits before and after the import, since a machine's speed varies
 const quiet = [...before, ...(await visit(AbortSignal.timeout(10_000)))];
 const exported = await seconds(async () => {
   const download = page.waitForEvent('download', { timeout: 120_000 });
@@ -75,14 +76,14 @@ console.log(`export of 2,000 words: ${exported} s`);
 await browser.close();
 await product.stop();
 
-/** A sound of 20 kB that no other is: its last bytes are data of its last frame. */
+/** A sound of 20 kB that differs from all others in the last bytes of its last frame. */
 function soundOf(at: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(Buffer.concat([mp3, mp3, mp3, mp3]));
   new DataView(bytes.buffer).setUint32(bytes.length - 4, at);
   return bytes;
 }
 
-/** A browser takes no large file from memory. */
+/** Writes a file, since Playwright cannot upload a large one from memory. */
 async function onDisk(bytes: Uint8Array): Promise<string> {
   const path = join(mkdtempSync(join(tmpdir(), 'nghego-anki-')), 'words.apkg');
   process.once('exit', () => rmSync(dirname(path), { recursive: true }));

@@ -1,4 +1,4 @@
-// The baseline: node:http alone, sending the bytes that an address of the product answers.
+// The baseline: node:http alone, sending the same bytes as an address of the product.
 import { createServer } from 'node:http';
 
 const answer = await fetch(process.argv[2] ?? '', { headers: { 'accept-encoding': 'identity' } });

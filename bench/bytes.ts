@@ -1,5 +1,5 @@
-// (e) Brotli bytes of JavaScript of a first load, beside React with its router alone: what the document names, and what
-// the page loads by itself before the learner does anything; apart from that, what the first check needs (UX-18).
+// (e) Brotli bytes of JavaScript of a first load, beside React with its router alone: scripts that the document names,
+// and scripts that the page loads before the learner does anything; and separately those for the first check (UX-18).
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Request } from '@playwright/test';
@@ -15,10 +15,10 @@ const pages = {
   game: '/grammar-game',
 };
 
-/** How long the page rests, by its own clock. */
+/** How many seconds of its own clock the page rests. */
 const restSeconds = 30;
 
-/** What the first check needs, and a hint before it; a page of practice fetches them ahead. */
+/** Modules that the first check needs, and a hint before it; a practice page prefetches them. */
 const forCheck = [
   'src/practice/screen/success-modal.tsx',
   'src/features/word-dictation/right-word.tsx',
@@ -32,7 +32,7 @@ const assets = join(client, 'assets');
 
 type Chunk = { file: string; imports?: string[] };
 
-/** The files of these modules, with all that they import. */
+/** The files of these modules and of all their imports. */
 function filesOf(modules: readonly string[]): ReadonlySet<string> {
   const manifest = new Map<string, Chunk>(
     Object.entries(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))),
@@ -51,10 +51,11 @@ function filesOf(modules: readonly string[]): ReadonlySet<string> {
 type Script = { name: string; bytes: number; isNamed: boolean };
 
 /**
- * The scripts that a page loads, while its own clock runs as fast as the network allows: the same on a busy machine.
+ * The scripts that a page loads. The page's clock advances only once all requests have ended, so the result is the same
+ * on a busy machine.
  */
 async function loadedBy(browser: Browser, address: string): Promise<Script[]> {
-  // the service worker caches the whole app, which is printed by itself
+  // no service worker, since it caches the whole app, which has a figure of its own
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const loaded: Request[] = [];
@@ -70,7 +71,7 @@ async function loadedBy(browser: Browser, address: string): Promise<Script[]> {
   await page.locator('html[data-started]').waitFor();
   for (let second = 0; second < restSeconds; second += 1) {
     await page.clock.runFor(1_000);
-    // what a finished request leads to is requested by then
+    // by then the page has requested what a finished request leads to
     do await page.evaluate(() => document.readyState);
     while (underWay.size > 0);
   }

@@ -2,7 +2,7 @@ import { fullForms } from '@nghego/engine/diagnosis/contractions';
 import { waysToSay } from '@nghego/engine/diagnosis/numbers';
 import { isBritish } from '@nghego/engine/diagnosis/variants';
 
-/** Words without marks: contractions and numerals as written out, "to-morrow" as one word. */
+/** Words without punctuation: contractions and numerals written out, "to-morrow" as one word. */
 function wordsOf(text: string): string[] {
   return text
     .replaceAll('’', "'")
@@ -17,8 +17,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Counts how many words must be changed, added or left out to make what was written down from what was said
- * (Levenshtein). A British spelling is the same word.
+ * Counts the words to change, add or leave out that turn the written text into the spoken one (Levenshtein). A British
+ * spelling counts as the same word.
  */
 export function countWordErrors(said: string, written: string): { words: number; errors: number } {
   const expected = wordsOf(said);

@@ -1,5 +1,5 @@
-// (r) What composing a day from 20,000 events costs (issue 39: at most 50 ms): milliseconds of processor time of the plain
-// function that the worker calls, the first time, and the median of later ones.
+// (r) The cost of composing a day from 20,000 events (issue 39: at most 50 ms): milliseconds of processor time of the
+// function that the worker calls, of the first call, and the median of later ones.
 import { foldMemory } from '@nghego/engine/memory';
 import { trustedContent } from '@nghego/engine/memory/memory-marks';
 import { chances } from '@nghego/engine/plan/forecast';
@@ -75,7 +75,7 @@ for (const [name, events] of [
   ['with an exam day', [...log, planned]],
   ['without one', log],
 ] as const) {
-  // as the page gives it to the worker
+  // copied as the page copies it for the worker
   const given = structuredClone(events);
   const [first = 0, ...later] = Array.from({ length: rounds }, () => {
     const before = spentMs();

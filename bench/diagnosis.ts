@@ -6,12 +6,12 @@ import { telex } from '@nghego/engine/input-methods';
 import { courseSentences, courseWords } from '../content/judging/course-mistakes.ts';
 
 const rounds = 40;
-/** Warm-up rounds: a page in use has run the code before. */
+/** Rounds to warm up: in a page in use the code has run before. */
 const warmUp = 10;
-/** A slow phone: as a processor slowed down four times. */
+/** A slow phone takes four times as long as this processor. */
 const slowed = 4;
 const words = [...courseWords].map(([word, phonetic]) => ({ word, phonetic }));
-/** Sentences of twenty words, made of the course's own. */
+/** Sentences of twenty words, made from the course's sentences. */
 const sentences = Array.from({ length: 20 }, (_, i) =>
   [0, 1, 2, 3, 4].flatMap((next) => courseSentences[i * 5 + next]?.split(' ') ?? []).slice(0, 20),
 );
@@ -75,7 +75,7 @@ const works: Work[] = [
   ofSentences('20 words, 10,000 letters in each', (sentence) => sentence.map(() => long)),
 ];
 
-/** Processor milliseconds; the minimum of the rounds hardly depends on other load. */
+/** Milliseconds of processor time; other load hardly changes the minimum of several rounds. */
 function cost(work: () => unknown): number {
   const before = process.cpuUsage().user;
   work();

@@ -5,7 +5,7 @@ import { migrateStore } from '../apps/server/src/db/migrate.ts';
 
 const log = () => undefined;
 
-/** The product's app on an embedded store in a folder, in this process; it does not listen yet. */
+/** The product's app in this process, on an embedded store in a folder; it does not listen yet. */
 export async function embeddedProduct(
   dataDir: string,
   parts: Pick<AppParts, 'logLevel'> & Partial<AppParts>,

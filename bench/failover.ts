@@ -1,7 +1,7 @@
-// A primary that is lost under load (TR-05), on the engines that one would use: Patroni, etcd, HAProxy and PostgreSQL of
-// Debian, two synchronous nodes. Learners send one answer after the other; the leader's machine is "lost" (SIGKILL).
-// Prints what of the acknowledged answers is gone (must be nothing), and how long writes stood still.
-// LEARNERS (20) at the same time. Ends within three minutes; without the packages it says so.
+// A primary is lost under load (TR-05), on the software that operators use: Patroni, etcd, HAProxy and PostgreSQL of
+// Debian, with two synchronous nodes. Learners send one answer after the other; SIGKILL ends all of the leader's
+// machine. Prints how many acknowledged answers are gone (must be none), and how long no write succeeded. LEARNERS (20)
+// practise at the same time. Takes three minutes at most; without the packages it says so.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { checkOf, type Word } from '../apps/server/test/crowd.ts';
@@ -16,13 +16,13 @@ if (missing.length > 0) {
 }
 const authSecret = 'a secret of the bench, long enough for the library';
 const set = '/api/vocabulary/sets?topic=Eating%20Out&setIndex=0';
-/** How long the load goes on before the kill, and after writes have come back. */
+/** How long the load goes on before the kill, and after writes succeed again. */
 const aroundMs = 5_000;
 const longestOutageMs = 90_000;
 
 const cluster = await startCluster();
 const pool = new Pool({ connectionString: cluster.databaseUrl, max: 2 });
-// the connections end with the leader
+// the connections break with the leader
 pool.on('error', () => undefined);
 const product = await startProductOn(cluster.databaseUrl, {
   AUTH_SECRET: authSecret,
@@ -35,7 +35,7 @@ const learners = await signInLearners(pool, authSecret, Number(process.env['LEAR
 
 const ended = new AbortController();
 const acknowledged: { id: string; at: number }[] = [];
-/** Answers other than 200, by status; 0 is a connection without an answer. */
+/** Answers other than 200, by status; 0 means no answer. */
 const refusals = new Map<number, number>();
 const reads: { at: number; status: number }[] = [];
 
@@ -44,7 +44,7 @@ async function ask(path: string, learner: number, body?: object): Promise<number
     const answer = await fetch(product.address + path, {
       headers: {
         cookie: learners[learner]?.cookie ?? '',
-        // each learner has an address of their own, as far as limits go
+        // each learner has an address of their own, since limits count by address
         'x-forwarded-for': `10.0.0.${learner}`,
         'content-type': 'application/json',
       },
@@ -58,7 +58,7 @@ async function ask(path: string, learner: number, body?: object): Promise<number
   }
 }
 
-/** Sends one word after the other; a word that was not acknowledged is sent again, as devices do. */
+/** Sends one word after the other, and retries a word that was not acknowledged, as devices do. */
 async function practise(learner: number): Promise<void> {
   let event = checkOf(words[learner]);
   while (!ended.signal.aborted) {

@@ -1,6 +1,6 @@
-// (PR-05) What an answer, what is due, and a new device's first pull cost with many answers in the store, beside a store
-// of 300,000: the same calls in turns, 3,000 answers a learner in both. EVENTS: how many (3,000,000; the row of the requirements says 30,000,000). Says the disk that
-// it needs, and ends before the disk is full.
+// (PR-05) The cost of an answer, of what is due, and of a new device's first pull with many answers in the store,
+// beside a store of 300,000: the same calls in turns, with 3,000 answers a learner in both. EVENTS: how many
+// (3,000,000; the row asks for 30,000,000). Prints the disk space that it needs, and stops before the disk is full.
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { type GrownProduct, growProduct } from './growth/grown-product.ts';
@@ -8,7 +8,7 @@ import { median } from './load.ts';
 
 const few = 300_000;
 const many = Number(process.env['EVENTS'] ?? 3_000_000);
-/** Of a row with its places in the indexes, and what PostgreSQL writes while they are made. */
+/** Bytes of a row with its index entries, and of what PostgreSQL writes while it makes them. */
 const bytesOfEvent = 1_400;
 const spareBytes = 3e9;
 const answers = 1_000;
@@ -36,7 +36,7 @@ console.log(
   `the log with its indexes: ${(large.size / 1e9).toFixed(2)} GB, ${(small.size / 1e9).toFixed(2)} GB of ${few.toLocaleString('en')}`,
 );
 
-/** Calls both in turns, each with a learner who was not asked before; the middle of each. */
+/** Calls both stores in turns, each with a learner who was not asked before; returns the medians. */
 async function compare(
   name: string,
   times: number,
@@ -46,9 +46,9 @@ async function compare(
   const figures: { small: number; large: number }[] = [];
   for (let n = 0; n < times; n += 1) {
     const ofSmall = (first + n) % (few / 3_000);
-    // spread over all learners of the large one
+    // spread over all learners of the large store
     const ofLarge = Math.floor(((first + n) * (many / 3_000)) / (times + first)) % (many / 3_000);
-    // neither is always the first
+    // the store that is called first alternates
     const isFirst = n % 2 === 0;
     const before = isFirst ? await call(small, ofSmall) : undefined;
     const ofMany = await call(large, ofLarge);

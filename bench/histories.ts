@@ -1,8 +1,7 @@
-// (PR-01) Histories: five devices with the browser's own code, two accounts, the product and its PostgreSQL; answers,
-// partitions, kills, clock jumps, restores of older backups, sign-ins and late tabs by a seed. Prints what the checker
-// finds (must be nothing) and fails where it finds something; `docs/proof.md` says how it works.
-// SEEDS: how many (1000); FIRST: the first one (1); REAL: every so manieth one is played on processes that are killed by
-// SIGKILL (20; 0: none).
+// (PR-01) Histories: five devices that run the browser's own code, two accounts, the product and its PostgreSQL. A seed
+// gives answers, partitions, kills, clock jumps, restores of older backups, sign-ins and late tabs. Prints what the
+// checker finds, and fails if that is anything; `docs/proof.md` says how it works. SEEDS: how many (1000); FIRST: the
+// first one (1); REAL: every how manyth is played on processes that SIGKILL kills (20; 0: none).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +65,7 @@ await Promise.all([inProcess.close(), real?.close()]);
 await server.close();
 rmSync(folder, { recursive: true, force: true });
 
-/** Says what is wrong with a history. */
+/** Prints what is wrong with a history. */
 async function tell(seed: number, playing: Promise<History>): Promise<History> {
   const history = await playing.catch((error: unknown) => {
     console.log(`seed ${seed} could not be played: ${String(error)}`);

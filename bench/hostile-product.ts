@@ -24,8 +24,8 @@ const event = (more: object) => ({
 });
 
 /**
- * One learner posts the worst that is known to the built product, one process with a heap of 1 GB, while another one
- * reads and answers: prints the other's times beside a quiet run (IN-18 to IN-22).
+ * One learner sends the worst known requests to the built product, one process with a heap of 1 GB, while another
+ * learner reads and answers. Prints the times of the other learner beside those of a quiet run (IN-18 to IN-22).
  */
 export async function attackProduct(answers: readonly HostileAnswer[]): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nghego-bench-'));
@@ -74,7 +74,7 @@ export async function attackProduct(answers: readonly HostileAnswer[]): Promise<
       typed: 'x',
     });
 
-  /** The times of the other learner's calls while something goes on. */
+  /** Measures the calls of the other learner while some work runs. */
   const watch = async (work: Promise<unknown>) => {
     const times: number[] = [];
     let refused = 0;
@@ -176,7 +176,7 @@ export async function attackProduct(answers: readonly HostileAnswer[]): Promise<
     return `${taken} calls taken, ${(((await size()) - before) / 1e6).toFixed(1)} MB`;
   });
 
-  // a full log, and the worst 40,000 events, are stored past the limits of a day
+  // inserts a full log, and the worst 40,000 events, which the limits of a day would refuse
   const store = (email: string, kinds: string) =>
     pool.query(`
       insert into practice_events (user_id, event_id, kind, at, day, device, set_key, item_id, correct, mistake, missed, body)
@@ -187,7 +187,7 @@ export async function attackProduct(answers: readonly HostileAnswer[]): Promise<
           'topicId', one.item, 'part', 'part1', 'setNo', 1, 'typed', one.typed, 'correct', false, 'attempt', 1,
           'revealed', false, 'replays', 0, 'elapsedMs', 1, 'mistake', null, 'filling', one.filling)::text
       from users u, (${kinds}) one where u.email = '${email}@example.com'`);
-  // what the server judges as missed are words of the course
+  // the missed words in these events are words of the course
   const missed = `(select json_agg(json_build_object('wordId', id, 'kind', 'ending'))::text
     from (select id from vocabulary order by id offset n * 10 % 4000 limit 10) w)`;
   const full = await enter('full');

@@ -1,5 +1,5 @@
-// The worst answers for the diagnosis of sentences, found by climbing: an answer is changed a little, and the change is
-// kept if judging takes longer.
+// Finds the worst answers for the diagnosis of sentences by hill climbing: changes an answer a little, and keeps the
+// change if judging takes longer.
 import { judgeSentence } from '@nghego/engine/diagnosis/judge-sentence';
 import { missedWords } from '@nghego/engine/memory/missed-words';
 import { boxWords } from '@nghego/engine/practice/sentence-boxes';
@@ -7,7 +7,7 @@ import { mostTypedLetters } from '@nghego/engine/practice/practice-event';
 
 export type HostileAnswer = { sentence: string; typed: string[] };
 
-/** A small generator of its own, so that each run climbs the same way. */
+/** A random generator with a seed, so that each run climbs the same way. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -46,7 +46,7 @@ const pieces = [
   'ff',
 ];
 
-/** Milliseconds of a processor to judge an answer; the least of some tries hardly depends on other load. */
+/** Milliseconds of processor time to judge an answer; other load hardly changes the minimum of several tries. */
 export function costOf({ sentence, typed }: HostileAnswer, tries = 3): number {
   const known = { englishSentence: sentence };
   let least = Number.POSITIVE_INFINITY;

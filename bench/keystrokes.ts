@@ -1,18 +1,18 @@
-// (d) The cost of a key while dictating a word and a sentence of sixteen boxes, and in the grammar game, with the
-// processor slowed down four times, beside a plain field.
+// (d) The cost of a keystroke in the dictation of a word, in a sentence of sixteen boxes and in the grammar game, with
+// the processor slowed down four times, beside a plain field.
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser } from './browser.ts';
 import { median } from './load.ts';
 import { longSentencePath, prepareLongSentence } from './long-sentence.ts';
 import { startPlainPage, startProduct } from './running.ts';
 
-// the p98 is the second slowest of 60 keys: a few rounds would be random
+// the p98 is the second slowest of 60 keys, so a few rounds would give a random figure
 const rounds = 7;
 const keys = 60;
 
 /**
- * A phone has no mouse. If one rests on the field, the browser hit-tests after each letter, which moves work from a
- * later frame into this one.
+ * A phone has no mouse. If a mouse rests on the field, the browser hit-tests after each letter, which moves work from a
+ * later frame into the measured one.
  */
 const mice = ['no mouse', 'a mouse at rest'] as const;
 

@@ -1,5 +1,5 @@
-// (DA-07) SIGKILL of the product and its PostgreSQL at random moments under load: acknowledged data that is lost (must
-// be nothing), and the time from a start after a kill until the product is ready, beside that after a graceful stop.
+// (DA-07) SIGKILL of the product and its PostgreSQL at random moments under load: how much acknowledged data is lost
+// (must be nothing), and the time from a start until the product is ready, after a kill and after a graceful stop.
 // KILLS: how often (30); SEED: repeats the same moments.
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

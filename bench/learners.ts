@@ -22,7 +22,7 @@ const embedded = await openEmbeddedPostgres({ dataDir, log: () => undefined });
 const { host, port, user, password = '', database } = embedded.connection;
 const product = await startProductOn(
   `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
-  // each learner has an address of their own, as far as limits go
+  // each learner has an address of their own, since limits count by address
   { AUTH_SECRET: authSecret, TRUST_PROXY: '127.0.0.1' },
 );
 const pool = new Pool({ ...embedded.connection, max: 4 });
@@ -44,7 +44,7 @@ const practise = (count: number, forMs: number) =>
     habits,
     forMs,
   });
-// the first connections and pages are not what a crowd meets
+// warms up: a usual crowd does not meet the first connections and pages of a process
 await practise(first, 8_000);
 
 let passedAt: number | undefined;

@@ -1,5 +1,5 @@
-// (c) Lighthouse (mobile, slow 4G, 4× CPU, median of 3) beside a hand-written static page; some pages also with a log of
-// 10,000 events on the device, which Lighthouse leaves there (it clears caches and service workers only).
+// (c) Lighthouse (mobile, slow 4G, 4× CPU, median of 3) beside a hand-written static page; some pages also with a log
+// of 10,000 events on the device, which Lighthouse keeps (it clears only caches and service workers).
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
@@ -63,7 +63,7 @@ chrome.kill();
 await product.stop();
 page.close();
 
-/** In the profile that Lighthouse opens its pages in. */
+/** Stores a log in the browser profile in which Lighthouse opens its pages. */
 async function storeLog(): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   const [context] = browser.contexts();

@@ -1,5 +1,5 @@
-// A set of an own list of 2,000 words (LI-03), half of them the course's, beside a set of the course: milliseconds of a
-// call, in turns. The course's is read from memory, and with no cache; a list's is its learner's, and never cached.
+// A set of an own list of 2,000 words (LI-03), half of them of the course, beside a set of the course: milliseconds of
+// a call, in turns. The course's set is read from the cache, and without one; a set of a list is never cached.
 import { readCourse } from '../apps/server/src/db/seed/course-files.ts';
 import { median } from './load.ts';
 import { startProduct } from './running.ts';

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 const connections = 32;
 
-/** Answers a second at 32 connections, over this many seconds, requesting the addresses in turn. */
+/** Answers per second at 32 connections, over this many seconds, requesting the addresses in turn. */
 export async function answersPerSecond(
   origin: string,
   paths: string[],
@@ -14,7 +14,7 @@ export async function answersPerSecond(
     connections,
     duration: seconds,
     requests: [{ method: 'GET', path: paths[0] ?? '/' }],
-    // each connection has its own share of the addresses: no two join one read
+    // each connection has its own addresses, so that no two share one read
     setupClient: (client) => {
       const own = paths.filter((_path, nth) => nth % connections === connection);
       connection = (connection + 1) % connections;
@@ -26,7 +26,6 @@ export async function answersPerSecond(
   return result.requests.total / result.duration;
 }
 
-/** The median. */
 export function median(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }

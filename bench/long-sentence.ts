@@ -1,4 +1,4 @@
-// A store whose first sentence of part3 fills sixteen boxes: the most on one screen.
+// A store whose first sentence of part3 fills sixteen boxes, the most on one screen.
 import { prepareStore } from './prepared-store.ts';
 
 /** The address of the long sentence. */
@@ -7,7 +7,7 @@ export const longSentencePath = '/sentence-practice/20?part=part3&setIndex=0';
 const sentence =
   'The printer on the second floor is out of order, so please use the one near reception.';
 
-/** Makes the store of a product that starts later in the same folder. */
+/** Prepares the store of a product that starts later in the same folder. */
 export async function prepareLongSentence(dataDir: string): Promise<void> {
   await prepareStore(dataDir, async ({ pool }) => {
     const { rowCount } = await pool.query(

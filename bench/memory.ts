@@ -1,4 +1,5 @@
-// (k) The cost of folding a practice log to a memory, in a worker of a page: all of it, and one item after a new check; beside the figures of the profile, which read the same log, in one process.
+// (k) The cost of folding a practice log to a memory, in a worker of a page: the whole log, and one item after a new
+// check; beside the figures of the profile, which read the same log.
 import { diagnoseWord } from '@nghego/engine/diagnosis';
 import { judgeOldCheck } from '@nghego/engine/memory/judge-old-check';
 import { foldItem, foldMemory } from '@nghego/engine/memory';
@@ -10,9 +11,9 @@ import { practiceFigures } from '@nghego/engine/practice/practice-figures';
 import { courseSentences, courseWords } from '../content/judging/course-mistakes.ts';
 
 const rounds = 12;
-/** A slow phone: as a processor slowed down four times. */
+/** A slow phone takes four times as long as this processor. */
 const slowed = 4;
-/** Work faster than the processor's clock tick is measured this many times together. */
+/** Work that takes less than a tick of the processor's clock is measured this many times together. */
 const repeats = 20;
 const dayMs = 86_400_000;
 const at = Date.UTC(2026, 10, 22);
@@ -69,7 +70,7 @@ const oldChecks: MemoryContent = {
     }),
 };
 
-/** Processor milliseconds; the minimum of the rounds hardly depends on other load. */
+/** Milliseconds of processor time; other load hardly changes the minimum of several rounds. */
 function least(work: () => unknown): number {
   const times = Array.from({ length: rounds }, () => {
     const from = process.cpuUsage().user;
@@ -79,7 +80,7 @@ function least(work: () => unknown): number {
   return Math.min(...times);
 }
 
-// a page in use has run the code before
+// warms up: in a page in use the code has run before
 for (const { word, phonetic } of words.slice(0, 200)) diagnoseWord({ word, phonetic }, `${word}k`);
 
 const say = (name: string, ms: number, limit: string, base: number): void =>
@@ -90,10 +91,10 @@ const say = (name: string, ms: number, limit: string, base: number): void =>
 
 for (const [name, isOld, content] of [
   ['10,000 events', false, trustedContent],
-  // a device believes its events: only the server has the texts to judge those older than 2026-11-22
+  // devices trust their events: only the server has the texts to judge those from before 2026-11-22
   ['on a server, 10,000 old events', true, oldChecks],
 ] as const) {
-  // as IndexedDB returns it: objects copied by spread are ten times as slow to read
+  // objects as IndexedDB returns them; objects copied by spread are ten times as slow to read
   const log = structuredClone(logOf(10_000, isOld));
   const base = least(() => practiceFigures(log));
   say(

@@ -1,5 +1,5 @@
-// (m) What a learner with 20,000 events remembers (ME-11) and missed (ME-09), beside reading the same rows alone:
-// milliseconds of a call. Before each round the learner checks 20 words, so that the snapshot is never up to date.
+// (m) Milliseconds of a call for the memory (ME-11) and the mistakes (ME-09) of a learner with 20,000 events, beside
+// reading the same rows alone. Before each round the learner checks 20 words, so that the snapshot is never up to date.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const registered = await fetch(`${product.address}/api/auth/sign-up/email`, {
   body: JSON.stringify({ name: 'Hoa', email: 'hoa@example.com', password: 'secret-1' }),
 });
 const [session = ''] = (registered.headers.get('set-cookie') ?? '').split(';');
-// one check in ten is wrong; an event is as large as devices send it
+// one check in ten is wrong; an event is as large as those of devices
 const practise = (count: number, from: number, overDays: number) =>
   pool.query(
     `insert into practice_events (user_id, event_id, kind, at, day, device, set_key, item_id, correct, mistake, body)

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findDebianPostgres } from '../apps/server/test/postgres-15.ts';
 
-/** PostgreSQL refuses to run as root: then Patroni and PostgreSQL run as nobody. */
+/** PostgreSQL refuses to run as root: if root runs this, Patroni and PostgreSQL run as nobody. */
 const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
-/** The lowest times that Patroni allows, in seconds; its own defaults are 30, 10 and 10. */
+/** The shortest times that Patroni allows, in seconds; its defaults are 30, 10 and 10. */
 const pace = { ttl: 20, loop_wait: 2, retry_timeout: 3 };
 
 /** The Debian packages of the cluster that this machine lacks. */
@@ -33,8 +33,8 @@ type Node = {
 };
 
 /**
- * Two PostgreSQL servers under Patroni with synchronous replication, etcd, and HAProxy that leads to the leader; all on
- * 127.0.0.1, with data in a folder of their own.
+ * Starts two PostgreSQL servers under Patroni with synchronous replication, etcd, and HAProxy in front of the leader;
+ * all on 127.0.0.1, with data in a folder of their own.
  */
 export async function startCluster() {
   const dir = mkdtempSync(join(tmpdir(), 'nghego-failover-'));
@@ -50,7 +50,7 @@ export async function startCluster() {
     children.push(child);
     return child;
   };
-  // a bench that fails leaves no server behind
+  // kills all processes if the bench fails
   const nodes: Node[] = [];
   const killAll = (): void => {
     for (const child of children) child.kill('SIGKILL');
@@ -80,10 +80,10 @@ export async function startCluster() {
       dataDir: join(dir, name),
     };
     const file = join(dir, `${name}.json`);
-    // Patroni reads YAML, of which JSON is a part
+    // Patroni reads YAML; JSON is valid YAML
     writeFileSync(file, JSON.stringify(patroniConfig(node, etcdPort, dir)), { mode: 0o644 });
     nodes.push({ ...node, patroni: run('patroni', [file], owner) });
-    // the first makes the cluster, the second copies it
+    // the first node makes the cluster, the second copies it
     const [first] = nodes;
     await until('the leader', async () => first !== undefined && (await isLeader(first)));
   }
@@ -115,7 +115,7 @@ export async function startCluster() {
     },
     leaderName: async (): Promise<string | undefined> => (await leader())?.name,
     close: async (): Promise<void> => {
-      // Patroni stops its PostgreSQL
+      // Patroni stops its PostgreSQL, too
       for (const child of children.toReversed()) {
         if (child.exitCode !== null || child.signalCode !== null) continue;
         const ended = once(child, 'exit');
@@ -159,7 +159,10 @@ function patroniConfig(
   };
 }
 
-/** Leads to the node whose Patroni says that it is the leader; cuts the connections to one that is not. */
+/**
+ * HAProxy's configuration: connects to the node whose Patroni says that it is the leader, and cuts connections to the
+ * other.
+ */
 function proxyConfig(port: number, nodes: readonly Node[]): string {
   return [
     'defaults',
@@ -183,7 +186,7 @@ function isLeader({ restPort }: Node): Promise<boolean> {
   return statusOf(`http://127.0.0.1:${restPort}/primary`).then((status) => status === 200);
 }
 
-/** SIGKILL to the server of a data folder and to its processes, which would otherwise end one after the other. */
+/** Kills the server of a data folder and all its processes at once; else they would end one after the other. */
 function killPostgres(dataDir: string): void {
   let server: number;
   try {
@@ -196,7 +199,7 @@ function killPostgres(dataDir: string): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // it has ended
+      // the process has ended
     }
   }
 }
@@ -206,7 +209,7 @@ function childrenOf(parent: number): number[] {
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
-        // pid (name) state parent …; a name may hold spaces
+        // pid (name) state parent …; a name may contain spaces
         const [, parentPid] = readFileSync(`/proc/${pid}/stat`, 'utf8')
           .replace(/^.*\) /s, '')
           .split(' ');
@@ -228,7 +231,7 @@ async function statusOf(address: string): Promise<number> {
   }
 }
 
-/** Waits at most a minute. */
+/** Waits until it is true, a minute at most. */
 async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 60_000;
   while (!(await isTrue())) {

@@ -1,4 +1,4 @@
-// The baseline of the browser's figures: one hand-written page with a field, sent as brotli by node:http alone.
+// The baseline for figures in the browser: one hand-written page with a field, sent as brotli by node:http alone.
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 

@@ -1,4 +1,5 @@
-// (q) Words known on the day of the test under the plan, and under the schedule of the second stage, by scripted learners at equal minutes (DY-09).
+// (q) How many words scripted learners know on the day of the test, under the plan and under the schedule of the second
+// stage, at equal minutes (DY-09).
 import { addDays, daysBetween } from '@nghego/engine/memory/calendar';
 import { dueToday } from '@nghego/engine/memory/due-today';
 import type { MemoryItem, ReviewState } from '@nghego/engine/memory';
@@ -16,19 +17,19 @@ import {
 } from '@nghego/engine/plan/recall-model';
 import type { StudyPlan } from '@nghego/engine/plan/study-plan';
 
-/** DY-09 asks for 200; fewer while one works on the rules. With FIRST a run can be split by seeds. */
+/** How many learners; DY-09 asks for 200, fewer are enough while working on the rules. FIRST splits a run by seeds. */
 const learners = Number(process.env['LEARNERS'] ?? 200);
 const firstSeed = Number(process.env['FIRST'] ?? 1);
-/** Of each learner so many courses of what follows day 10 are tried: how far the truth itself is spread. */
+/** How many ways each learner's practice after day 10 is played, to see how far results differ by chance. */
 const futures = Number(process.env['FUTURES'] ?? 0);
 const forecastDay = 10;
 const firstDay = '2026-01-05';
 const courseWords = 4_248;
 
-/** Of the published data: how often an answer is right the first time. */
+/** How often an answer is right the first time, by the published data. */
 const firstRight = 0.75;
 const slips = 0.03;
-/** Absent one day in seven. */
+/** Learners miss one day in seven. */
 const present = 6 / 7;
 
 const words: PlanWord[] = Array.from({ length: courseWords }, (_, n) => ({
@@ -43,10 +44,10 @@ const words: PlanWord[] = Array.from({ length: courseWords }, (_, n) => ({
   family: [],
 }));
 const units = Array.from({ length: 12 }, (_, n) => `u${n}`);
-/** What the product knows of everybody. */
+/** The model by which the product predicts every learner. */
 const published = new RecallModel();
 
-/** A learner whose memory is not the scheduler's: the published weights, each drawn around its value. */
+/** A learner whose memory differs from the scheduler's: each weight is drawn around the published one. */
 class Learner {
   readonly truth: RecallModel;
   readonly real = new Map<string, RecallState & { day: string }>();
@@ -67,7 +68,7 @@ class Learner {
     return Math.sqrt(-2 * Math.log(1 - this.chance())) * Math.cos(2 * Math.PI * this.chance());
   }
 
-  /** The time of an answer: the median is that of a learner who has not answered yet. */
+  /** The seconds of one answer; the median is that of a learner who has not answered yet. */
   #answerSeconds(): number {
     return firstPace.word * Math.exp(this.#normal() * 0.3);
   }
@@ -123,7 +124,7 @@ type Outcome = {
   minutes: number;
   forecastError: number;
   isInRange: boolean;
-  /** of a forecast that is told on which days the learner comes: what is left is not by chance of absences */
+  /** the error of a forecast that knows on which days the learner comes, so that absences do not count */
   toldError: number;
   over: number;
 };
@@ -131,13 +132,13 @@ type Minutes = StudyPlan['minutes'];
 type Course = {
   days: number;
   minutes: Minutes;
-  /** home as it was, for so many minutes; the plan if there are none */
+  /** minutes a day on home as it was before the plan; undefined for a learner with a plan */
   deskMinutes?: number;
-  /** another course of what follows the day of the forecast */
+  /** which way the practice after the day of the forecast is played */
   future?: number;
 };
 
-/** One learner to the day of the test. */
+/** Plays one learner up to the day of the test. */
 function live(seed: number, { days, minutes, deskMinutes, future }: Course): Outcome {
   const isPlanned = deskMinutes === undefined;
   const learner = new Learner(seed);
@@ -193,7 +194,7 @@ function byPlan(learner: Learner, today: string, plan: StudyPlan): void {
   for (const { id } of steps) learner.answer(id, today);
 }
 
-/** The second stage's home as it offers itself: 'Review: N' while something is due, then the next set. */
+/** Practises as home of the second stage offered it: 'Review: N' while something is due, then the next set. */
 function byDesk(learner: Learner, today: string, minutes: number): void {
   const end = learner.seconds + minutes * 60;
   for (const { id } of dueToday(learner.memory, learner.practiceDays, today).items) {
@@ -206,7 +207,7 @@ function byDesk(learner: Learner, today: string, minutes: number): void {
   }
 }
 
-/** As a learner sees it. */
+/** The forecast that the learner sees. */
 function forecastOf(learner: Learner, today: string, plan: StudyPlan): PlanForecast | undefined {
   const running = forecastOfPlan({
     memory: learner.memory,
@@ -250,8 +251,8 @@ function toldForecastOf(
 const mean = (values: readonly number[]) => values.reduce((sum, n) => sum + n, 0) / values.length;
 
 /**
- * How many courses of what follows end within 5 % of the best that could be said before: a forecast that knows a
- * learner's memory, and how often they come, but not on which days.
+ * How many ways of practice end within 5 % of the best possible forecast: one that knows a learner's memory, and how
+ * often the learner comes, but not on which days.
  */
 function bestPossible(seed: number, course: Course): number {
   const known = Array.from({ length: futures }, (_, future) => live(seed, { ...course, future }))

@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { checkOf, type Word } from '../apps/server/test/crowd.ts';
 
-/** The events of one batch. */
+/** How many events a batch has. */
 export const batchSize = 50;
 
-/** This many learners, each with an account and a connection. */
+/** Creates this many learners, each with an account and a connection. */
 export async function createLearners(address: string, pool: Pool, count: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const { rows: words } = await pool.query<Word>(
@@ -20,7 +20,7 @@ export async function createLearners(address: string, pool: Pool, count: number)
     cookies.push(await send('/api/auth/sign-up/email', person));
   }
   return {
-    /** All send this many batches of events at the same time. @returns the seconds that it took */
+    /** All learners send this many batches of events at the same time. @returns how many seconds it took */
     practise: (batches: number): Promise<number> => {
       const bodies = cookies.map(() =>
         Array.from({ length: batches }, () => ({ events: makeEvents(words) })),
@@ -37,7 +37,7 @@ export async function createLearners(address: string, pool: Pool, count: number)
   };
 }
 
-/** The duration of some work. */
+/** How many seconds some work takes. */
 export async function seconds(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await work();
@@ -50,7 +50,7 @@ function makeEvents(words: readonly Word[]): object[] {
   );
 }
 
-/** Sends JSON over a persistent connection. @returns the cookies that were set */
+/** Sends JSON over a persistent connection. @returns the cookies that the answer sets */
 function post(address: string, agent: Agent, body: string, cookie: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {

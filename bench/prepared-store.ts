@@ -6,7 +6,7 @@ import { seedCourse } from '../apps/server/src/db/seed/seed-course.ts';
 
 const log = () => undefined;
 
-/** Makes the store of a product that starts later in the same folder: the course, and what `fill` adds. */
+/** Prepares the store of a product that starts later in the same folder, with the course and what `fill` adds. */
 export async function prepareStore(
   dataDir: string,
   fill: (store: Store) => Promise<void>,

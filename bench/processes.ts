@@ -1,7 +1,7 @@
 // Two processes of the product behind Debian's Caddy (PR-06), with `deploy/Caddyfile.machine`. Learners send one answer
-// after the other; each process is killed in turn (SIGKILL) and started again a second later, as a service manager does.
-// Prints what of the acknowledged answers is gone (must be nothing), and what was refused though its process lived (must
-// be nothing, too). KILLS (10), LEARNERS (20). Without the package it says so and fails.
+// after the other; SIGKILL ends each process in turn, and a second later it is started again, as a service manager
+// does. Prints how many acknowledged answers are gone (must be none), and how many were refused although their process
+// was running (must be none, too). KILLS (10), LEARNERS (20). Fails without the package, and says so.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -45,7 +45,7 @@ const start = (at: number) =>
     TRUST_PROXY: '127.0.0.1',
   });
 const ports = [await freePort(), await freePort()];
-// the first one migrates and seeds
+// the first process migrates and seeds the store
 const running = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)];
 
 const front = `http://127.0.0.1:${await freePort()}`;
@@ -73,9 +73,9 @@ const { rows: words } = await pool.query<Word>(
 const learners = await signInLearners(pool, authSecret, Number(process.env['LEARNERS'] ?? 20));
 const ended = new AbortController();
 const acknowledged: string[] = [];
-/** When each process was killed, and when it had ended: a busy machine takes its time. */
+/** When each process was killed, and when it had ended, which takes longer on a busy machine. */
 const killings: { from: number; to: number }[] = [];
-/** Answers that were neither 200 nor cut by a kill while they were under way. */
+/** Answers other than 200, except those that a kill cut. */
 const refused = new Map<number, number>();
 const times: number[] = [];
 let cut = 0;
@@ -98,7 +98,7 @@ async function ask(path: string, learner: number, body?: object): Promise<boolea
   return false;
 }
 
-/** Sends one word after the other; a word that was not acknowledged is sent again, as devices do. */
+/** Sends one word after the other, and retries a word that was not acknowledged, as devices do. */
 async function practise(learner: number): Promise<void> {
   let event = checkOf(words[learner]);
   while (!ended.signal.aborted) {

@@ -1,5 +1,5 @@
-// (e) The time of a refused sign-in, for an existing account beside a missing one: the ratio of the medians must be
-// within 5 % of 1, else the time reveals which addresses have an account (AC-05).
+// (e) The time of a refused sign-in for an existing account, beside that for a missing one: the ratio of the medians
+// must be within 5 % of 1, else the time reveals which addresses have an account (AC-05).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const email = 'known@example.com';
 await post('/api/auth/sign-up/email', { name: 'Known', email, password: 'right-secret' }, 200);
 const figures: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
 for (let round = -10; round < tries; round += 1) {
-  // alternating, so that other load affects both equally
+  // in alternating order, so that other load affects both equally
   const order = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
   for (const name of order) {
     const who = name === 'known' ? email : `${round + 100}@example.com`;

@@ -8,7 +8,7 @@ export type Running = {
   address: string;
   pid: number;
   stop: () => Promise<void>;
-  /** Ends it without a word (SIGKILL). */
+  /** ends it by SIGKILL */
   kill: () => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ async function start(command: string[], env: Record<string, string>): Promise<Ru
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // a bench that fails leaves no server behind
+  // stops the server if the bench fails
   process.once('exit', () => child.kill('SIGTERM'));
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (text: Buffer) => {
@@ -35,7 +35,7 @@ async function start(command: string[], env: Record<string, string>): Promise<Ru
   return { address, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-/** The built product on its own data folder, which `prepare` fills before; with `cold`, no set is cached. */
+/** Starts the built product on a data folder of its own, which `prepare` fills before; with `cold` it caches no set. */
 export async function startProduct(
   options: {
     cold?: boolean;
@@ -64,7 +64,7 @@ export async function startProduct(
   };
 }
 
-/** The built product on an external database. */
+/** Starts the built product on an external database. */
 export async function startProductOn(
   databaseUrl: string,
   settings: Record<string, string> = {},
@@ -80,12 +80,12 @@ export async function startProductOn(
   });
 }
 
-/** A hand-written page with one field on a bare server: the browser's own cost. */
+/** Starts a bare node:http server that sends the bytes of this address. */
 export async function startBare(address: string): Promise<Running> {
   return start(['--import', 'tsx', 'bench/bare-server.ts', address], {});
 }
 
-/** A hand-written page with one field on a bare server: what the browser costs by itself. */
+/** Starts a server with a hand-written page of one field, which shows the browser's own cost. */
 export async function startPlainPage(): Promise<Running> {
   return start(['--import', 'tsx', 'bench/plain-page.ts'], {});
 }

@@ -1,9 +1,9 @@
-// (a) The set endpoint, hot and cold, beside a bare node:http server that sends the same bytes.
+// (a) The call for a set, cached and uncached, beside a bare node:http server that sends the same bytes.
 import { answersPerSecond, median } from './load.ts';
 import { setPaths, withWords } from './fill-words.ts';
 import { startBare, startProduct } from './running.ts';
 
-// many short rounds in turns: a machine's speed varies within a minute by more than the difference
+// many short rounds in turns: a machine's speed varies within a minute by more than the two differ
 const rounds = 15;
 const seconds = 2;
 const set = '/api/vocabulary/sets?topic=Eating%20Out&setIndex=0';

@@ -1,11 +1,11 @@
-// (b) A set costs the same in a catalogue of 1,000, 100,000 and 1,000,000 words (DA-04): read from the database each time.
+// (b) A set takes as long to read from the database in a catalogue of 1,000, 100,000 and 1,000,000 words (DA-04).
 import { setPaths, withWords } from './fill-words.ts';
 import { answersPerSecond, median } from './load.ts';
 import { type Running, startProduct } from './running.ts';
 
 const sizes = [1_000, 100_000, 1_000_000];
 const rounds = 5;
-// as many different sets at each size, so that equally many clients share a read by chance
+// as many different sets at each size, so that as many clients share a read by chance
 const sets = 50;
 
 const products: { words: number; running: Running; figures: number[] }[] = [];

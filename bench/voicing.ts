@@ -1,5 +1,5 @@
-// (w) The course voiced by the server in the background: when a first word has a sound, when each voice has spoken all of
-// it, and the LCP of pages beside that work, of the same pages on a quiet server (slow 4G, 4× CPU, medians).
+// (w) The server speaks the course in the background: when a first word has a sound, when each voice has spoken the
+// whole course, and the LCP of pages during that work beside that on a quiet server (slow 4G, 4× CPU, medians).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { getCatalogue } from '@nghego/contracts/catalogue';
@@ -12,7 +12,7 @@ import { startProduct } from './running.ts';
 
 const rounds = 9;
 const pages = { home: '/', dictation: '/dictation/6?topic=Eating%20Out&setIndex=0' };
-/** Of Lighthouse's slow 4G: milliseconds, bytes a second. */
+/** The values of Lighthouse's slow 4G: milliseconds, and bytes per second. */
 const slow4g = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
 /** The largest contentful paint of a first visit, in milliseconds. */
@@ -51,7 +51,7 @@ async function lcps(browser: Browser, address: string): Promise<Record<string, n
 const readCatalogue = async (address: string) =>
   getCatalogue.response.parse(await (await fetch(address + getCatalogue.path)).json());
 
-/** How many items of the course there are, and how many have each voice. */
+/** How many items the course has, and how many each voice has spoken. */
 async function spoken(address: string): Promise<{ items: number; by: Map<string, number> }> {
   const catalogue = await readCatalogue(address);
   const by = new Map<string, number>();
@@ -106,7 +106,7 @@ for (const name of Object.keys(pages)) {
   );
 }
 await browser.close();
-// VOICES=0 does not wait for any
+// VOICES=0 waits for no voice
 const waiting = new Set<string>(itemVoices.slice(0, Number(process.env['VOICES'] ?? 3)));
 while (waiting.size > 0) {
   const { items, by } = await spoken(product.address);

@@ -1,4 +1,4 @@
-"""Writes down sounds (floats of 32 bits at 16 kHz). Reads their files as a JSON array, prints their texts as one."""
+"""Recognises sounds (32-bit floats at 16 kHz). Reads their file names as a JSON array, prints their texts as one."""
 
 import array
 import json

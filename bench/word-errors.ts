@@ -1,5 +1,6 @@
-// (x) Which words of the course's sentences a recogniser hears wrongly, by voice, in one run (VO-01). It needs a Python with
-// moonshine-voice 0.0.48 of PyPI (MIT; the wheel holds the recogniser): PYTHON=/path/to/python npm run bench -- word-errors
+// (x) Which words of the course's sentences a recogniser hears wrongly, by voice (VO-01). It needs a Python with
+// moonshine-voice 0.0.48 of PyPI (MIT; the wheel contains the recogniser): PYTHON=/path/to/python npm run bench --
+// word-errors
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ if (python === undefined) {
 const { decode, free } = await openDecoder();
 const { speak } = createSpeaker();
 
-/** Says a text; undefined if this voice cannot, or its sound fails the check. */
+/** Speaks a text; undefined if this voice cannot, or its sound fails the check. */
 type Say = (text: string) => Promise<Pcm | undefined>;
 
 const heart: Say = async (text) => {

@@ -9,7 +9,7 @@ import {
   type ListeningSet,
 } from '@nghego/contracts/listening-set';
 
-/** The content's items as the API gives them. */
+/** The items of a file, as the API sends them. */
 function itemsOf(file: ListeningFile): ListeningItem[] {
   if (file.part === 'part2')
     return file.items.map(({ sentence: _, ...item }) => ({

@@ -1,4 +1,4 @@
-// What the files must promise, and what no run of the image shows; `npm run try:images` builds and runs it.
+// Promises of these files that no run of the image shows; `npm run try:images` builds and runs it.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -52,7 +52,7 @@ test('SV-08 every setting of image and compose file is one of the product, and i
   });
 });
 
-test('PR-04 the app is tried with what the compose file gives it, and takes from it', () => {
+test('PR-04 the app is tried with the settings and restrictions of the compose file', () => {
   const line = argumentsOf('app', app, { project: 'try', values }).join(' ');
   for (const part of [
     '--network try_front:alias=app --network try_back:alias=app',
@@ -88,7 +88,7 @@ test('no secret stands in a committed file, and none gets into an image', () => 
   expect(readText('compose.yaml')).not.toMatch(/PASSWORD: (?!\$\{)/);
   const ignored = readText('../.gitignore').split('\n');
   for (const path of ['deploy/.env', 'deploy/app.env']) expect(ignored).toContain(path);
-  // everything is left out of a build but what is let in by name
+  // the file excludes everything from a build, then names what is included
   const [first, ...rest] = readText('../.dockerignore')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));

@@ -1,4 +1,4 @@
-// Builds the web and the server, unless the output was made from exactly these sources.
+// Builds the web and the server, unless they were built from exactly these sources.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ function fingerprint() {
     }
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const inner = `${path}/${entry.name}`;
-      // compiled message catalogues are an output of JSON sources elsewhere; so are their compiler's own files
+      // leaves out compiled message catalogues, which the build makes of JSON sources, and files of their compiler
       if (made.has(entry.name) || inner === 'apps/web/src/messages') continue;
       if (entry.name.startsWith('dist-tested-')) continue;
       if (path === 'apps/web/project.inlang' && entry.name !== 'settings.json') continue;
@@ -57,7 +57,7 @@ export function run(command, args, env = {}) {
   process.exit(status ?? 1);
 }
 
-/** Builds what is not built yet. */
+/** Builds the product if it is not built yet. */
 export function build() {
   const now = fingerprint();
   const isBuilt = results.every((path) => existsSync(join(root, path)));

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
- * Runs this command again on the Node that `TEST_NODE` names, and exits with its exit code. Its child processes use
- * that Node too, since it comes first in the PATH. npm overwrites a variable called `NODE`, hence the other name.
+ * Runs this command again with the Node that `TEST_NODE` names, and exits with its exit code. Its child processes use
+ * that Node too, since it comes first in PATH. The variable is not called `NODE`, which npm overwrites.
  */
 export function changeNode() {
   const { TEST_NODE, ...env } = process.env;

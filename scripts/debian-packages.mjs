@@ -1,4 +1,5 @@
-// What the tests need beyond npm: a Chromium and a PostgreSQL server. Uses installed ones, else installs Debian's.
+// Finds what the tests need beyond npm, a Chromium and a PostgreSQL server: an installed one, else it installs
+// Debian's.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

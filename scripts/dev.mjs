@@ -1,4 +1,4 @@
-// `npm run dev`: the API server from source (restarted on a change) and the web with hot reload in front of it.
+// `npm run dev`: the API server from its sources (restarted on a change), behind the web with hot reload.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

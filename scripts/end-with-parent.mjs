@@ -1,6 +1,6 @@
 /**
- * Ends this process, as a signal would, when its parent has ended: the shell between npm and this process handles
- * SIGTERM itself and does not pass it on, so that ending `npm start` would leave the product running.
+ * Ends this process with its parent, as a signal would. The shell between npm and this process does not pass SIGTERM
+ * on, so ending `npm start` would leave the product running.
  */
 export function endWithParent(parent = process.ppid) {
   const watch = setInterval(() => {

@@ -1,5 +1,5 @@
-// Makes the font of phonetic letters from its package: 8 kB instead of 55 (`node scripts/make-fonts.mjs`).
-// The file is committed; its letters are the unicode-range in tokens.css.
+// Makes the font for phonetic letters from its package: 8 kB instead of 55 (`node scripts/make-fonts.mjs`).
+// The file is committed; the unicode-range in tokens.css lists its letters.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';

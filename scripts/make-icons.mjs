@@ -29,11 +29,11 @@ async function shoot(file, width, height, style, body) {
 }
 
 for (const size of [180, 192, 512]) {
-  // a phone rounds the corners itself
+  // the 180 px icon fills the square, since phones round its corners themselves
   const whole = size === 180 ? 'body{background:#0f6b62}' : '';
   await shoot(`icon-${size}.png`, size, size, `${whole}svg{width:${size}px}`, icon);
 }
-// the outer fifth, which may be cut off, has the background color
+// a phone may cut off the outer fifth, so that has only the background color
 await shoot(
   'icon-maskable-512.png',
   512,

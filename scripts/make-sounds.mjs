@@ -6,7 +6,7 @@ import { createMp3Encoder } from 'wasm-media-encoders';
 const folder = fileURLToPath(new URL('../apps/web/public/asset/audio/', import.meta.url));
 const sampleRate = 44_100;
 
-/** A struck bar: partials of a small bell, the higher ones quieter and sooner gone. */
+/** A small bell: higher partials are quieter and fade sooner. */
 const bell = (seconds, pitch) => {
   const partials = [
     [1, 1, 0.11],
@@ -21,14 +21,17 @@ const bell = (seconds, pitch) => {
   );
 };
 
-/** A soft knock on wood: a low tone that sinks a little and is gone at once; its overtones reach phones' speakers. */
+/**
+ * A soft knock on wood: a low tone that falls a little and fades at once, with overtones that a phone's speaker can
+ * play.
+ */
 const thud = (seconds, pitch) => {
   const sunk = pitch * (seconds + 0.012 * (1 - Math.exp(-seconds / 0.03)));
   const partial = (ratio) => Math.sin(2 * Math.PI * sunk * ratio);
   return (partial(1) + 0.3 * partial(2) + 0.1 * partial(3)) * Math.exp(-seconds / 0.04);
 };
 
-/** Strikes at their moments, softly begun and ended, to a peak of `peak`. */
+/** Renders strikes at their times, with soft ends, at a peak of `peak`. */
 function render({ length, attack, peak, strikes }) {
   const samples = new Float32Array(Math.round(length * sampleRate));
   for (const { at, sound, pitch, size } of strikes)
@@ -44,7 +47,7 @@ function render({ length, attack, peak, strikes }) {
 }
 
 const sounds = {
-  // a major third, C6 and E6: pleasant, and over before the next word begins
+  // a major third, C6 and E6, which ends before the next word begins
   'success-sound.mp3': render({
     length: 0.36,
     attack: 0.003,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Set-up of all Vitest projects: properties try the same cases in each run, so that a red run can be repeated.
- * `PROPERTY_SEED=random` tries others, `PROPERTY_SEED=<number>` those of a failure, and `PROPERTY_RUNS` more of them.
+ * Set-up of all Vitest projects: properties try the same cases in each run, so that a failed run can be repeated.
+ * `PROPERTY_SEED=random` tries other cases, `PROPERTY_SEED=<number>` those of a failure, `PROPERTY_RUNS` more of them.
  */
 const { PROPERTY_SEED: seed = '20261123', PROPERTY_RUNS: runs } = process.env;
 

@@ -1,4 +1,4 @@
-// `npm run backup`, `restore`, `content:audio`: builds what is not built, then becomes the command.
+// `npm run backup`, `restore`, `content:audio`: builds the product if needed, then runs the command in this process.
 import { build } from './build.mjs';
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// `npm start`: builds what is not built, then becomes the server (the same process: signals and exit codes are its own).
+// `npm start`: builds the product if needed, then runs the server in this process, which gets all signals.
 import { build } from './build.mjs';
 import { endWithParent } from './end-with-parent.mjs';
 

@@ -5,8 +5,8 @@ const memory = '/dev/shm';
 const gigabyte = 2 ** 30;
 
 /**
- * Where tests keep their data: in memory if that has room (a disk costs PostgreSQL a third of its time), else in the
- * temporary folder. Containers often forbid running programs in memory, which some tests do.
+ * The folder for tests' data: in memory if there is room (on a disk PostgreSQL takes half as long again), else the
+ * temporary folder. Containers often forbid running programs from memory, which some tests do.
  */
 export function testDataHome(): string {
   try {
@@ -16,7 +16,7 @@ export function testDataHome(): string {
       .find((line) => line.split(' ')[1] === memory);
     if (bavail * bsize >= 4 * gigabyte && mount?.includes('noexec') === false) return memory;
   } catch {
-    // not Linux
+    // only Linux has this folder
   }
   return tmpdir();
 }

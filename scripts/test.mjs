@@ -1,4 +1,4 @@
-// `npm test`: everything that says whether the product is sound, in the order in which it is quickest to fail.
+// `npm test`: all checks and tests, in the order that finds a failure soonest.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -17,7 +17,7 @@ mkdirSync(reports, { recursive: true });
 
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
-/** Checks that only read, by their npm scripts, the longest first. */
+/** Checks that change no file, by their npm scripts, the longest first. */
 const checks = {
   types: 'check:types',
   lint: 'check:lint',
@@ -45,12 +45,12 @@ const steps = {
 };
 
 const wanted = process.argv.slice(2);
-/** @param names the step's own, or those of its parts */
+/** @param names the step's name, or those of its parts */
 const isWanted = (...names) => wanted.length === 0 || names.some((name) => wanted.includes(name));
 const printDuration = (name, started) =>
   console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 
-/** Runs one check; what it says is shown whole when it ends. Gives whether all is well. */
+/** Runs one check, and prints its whole output when it ends. Returns whether it succeeded. */
 async function runCheck(name) {
   const started = Date.now();
   const child = spawn('npm', ['run', checks[name], '--silent'], {
@@ -68,7 +68,7 @@ async function runCheck(name) {
   return code === 0;
 }
 
-/** Runs one check for each core at a time; exits after all have printed their result, with 1 if one failed. */
+/** Runs the checks, one for each core at a time; once all have ended, exits with 1 if one failed. */
 async function runChecks() {
   const waiting = Object.keys(checks).filter((name) => isWanted(name, 'checks'));
   const lanes = Array.from({ length: availableParallelism() }, async () => {

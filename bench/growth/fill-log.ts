@@ -25,8 +25,9 @@ const fill = `
 
 /**
  * Fills the log with this many checks of words, over 400 days, one in ten wrong. The learners answer in turns, so that
- * no two answers of one of them lie together. The indexes are made at the end, as one that grew would not be faster.
- * @param hasRoom is asked before each part; `false` ends it with an error
+ * no two answers of one learner are neighbours on the disk. The indexes are made at the end; grown ones would not be
+ * faster.
+ * @param hasRoom is asked before each part; `false` stops with an error
  */
 export async function fillLog(
   pool: Pool,

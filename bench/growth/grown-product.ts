@@ -15,13 +15,13 @@ const eventsOfLearner = 3_000;
 export type GrownProduct = {
   /** bytes of the log with its indexes */
   size: number;
-  /** milliseconds of sending one answer */
+  /** milliseconds of a call that sends one answer */
   answer: (learner: number) => Promise<number>;
-  /** milliseconds of all that a device without a past pulls */
+  /** milliseconds in which a new device pulls the whole log */
   pull: (learner: number) => Promise<number>;
-  /** milliseconds of asking what is due, of a learner who is folded for the first time */
+  /** milliseconds of a call for what is due, for a learner whose log is folded for the first time */
   memory: (learner: number) => Promise<number>;
-  /** megabytes that the process of the product takes */
+  /** megabytes of memory of the product's process */
   processMegabytes: () => number;
   close: () => Promise<void>;
 };

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Turns of the event loop without work after which nothing goes on by itself any more. */
+/** After this many turns of the event loop without work, nothing happens by itself any more. */
 const quietTurns = 4;
 
-/** Counts calls and changes of disks that are under way. */
+/** Counts calls, and changes of disks, that have not ended yet. */
 export class Activity {
   #open = 0;
   #ended: (() => void)[] = [];

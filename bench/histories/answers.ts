@@ -1,7 +1,7 @@
 import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import * as z from 'zod';
 
-/** An answer with a number of its own, by which it is found again wherever it is. */
+/** An answer with a number, by which it can be found wherever it is. */
 export const answerFacts = (answer: number): PracticeFacts => ({
   kind: 'game-finished',
   mode: 'choice',
@@ -14,7 +14,7 @@ export const answerFacts = (answer: number): PracticeFacts => ({
 
 const answerSchema = z.object({ score: z.number() });
 
-/** The number of an answer, sent, stored or read. */
+/** The number of an answer, whether it was sent, stored or read. */
 export function answerIn(line: unknown): number | undefined {
   return answerSchema.safeParse(line).data?.score;
 }

@@ -3,12 +3,13 @@ import type { Entry, History } from './history.ts';
 type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
 
 /**
- * Whether a history keeps what the product promises. It knows nothing but the history: no rule of devices or servers.
+ * Checks that a history keeps what the product promises. It reads the history alone, and knows no rule of devices or
+ * servers.
  *
- * - An answer that a page kept, or that a server acknowledged, is at the end in exactly one account, once. Only an answer
- *   that an operator's restore of an older backup took, when no device had it any more, may be gone.
- * - An answer given under an account is never in another one. Given without an account, it goes to the account that last
- *   signed in on that device without a sign-out since, else to the next one that signs in there.
+ * - An answer that a page kept, or that a server acknowledged, is at the end in exactly one account, once. It may be
+ * lost only if an operator restored an older backup when no device had it any more.
+ * - An answer given under an account is never in another one. An answer given without an account goes to the account
+ * that last signed in on that device without a sign-out since, else to the next one that signs in there.
  * - After 30 s of quiet each device shows what its account has.
  *
  * @returns faults, a line each
@@ -31,11 +32,11 @@ const all = <Kind extends Entry['kind']>(history: History, kind: Kind): Of<Kind>
 const ends = (history: History): Of<'account'>[] =>
   all(history, 'account').filter(({ isEnd }) => isEnd);
 
-/** Nothing that a page sends is refused. */
+/** Answers that the server refused; it must refuse none. */
 const refusals = (history: History): string[] =>
   all(history, 'refused').map(({ answer, reason }) => `answer ${answer} is refused: ${reason}`);
 
-/** Answers that are somewhere where they do not belong. */
+/** Answers that are in an account, or on a device, to which they do not belong. */
 function strangers(history: History): string[] {
   const owners = ownersOf(history);
   return history.flatMap((entry) => {
@@ -68,7 +69,7 @@ function ownersOf(history: History): Map<number, Set<string>> {
     const before = history
       .slice(0, n)
       .findLast((one) => isOfDevice(one, device) && one.kind !== 'answered');
-    // the page could not know to whom it belongs, and promised nothing
+    // the page could not know whose the answer was, and promised nothing
     if (isLate || before?.kind === 'signing-out') return accounts;
     if (before?.kind === 'signed-in') return new Set([before.account]);
     const next = history
@@ -81,11 +82,11 @@ function ownersOf(history: History): Map<number, Set<string>> {
 const isOfDevice = (entry: Entry, device: string): boolean =>
   'device' in entry && entry.device === device;
 
-/** Answers that somebody was promised, and that no account has. */
+/** Answers that a page or the server promised to keep, and that no account has. */
 function losses(history: History): string[] {
   const there = new Set(ends(history).flatMap(({ answers }) => answers));
   const promised = new Set<number>();
-  /** on the server for sure, now and in each backup */
+  /** answers that are certainly on the server, now and in each backup */
   let stored = new Set<number>();
   const backups = new Map<string, Set<number>>();
   const taken = new Set<number>();

@@ -6,10 +6,10 @@ import { saidOfAnswers } from './said-of-answers.ts';
 import { Tab } from './tab.ts';
 import { nameOf, type World } from './world.ts';
 
-/** How a device reaches the server: also with answers that are lost, or late by so many ms. */
+/** Whether calls of a device reach the server; its answers may be lost, or late by this many ms. */
 export type Line = 'up' | 'down' | 'answers lost' | number;
 
-/** The longest wait for an answer, as in the product. */
+/** How long a call waits for its answer, as in the product. */
 const patienceMs = 20_000;
 
 const never = new Promise<never>(() => undefined);
@@ -17,18 +17,18 @@ const never = new Promise<never>(() => undefined);
 const isGone = (tab: Tab | undefined): boolean => tab?.isClosed ?? false;
 const isCut = (line: Line): boolean => line === 'down' || line === 'answers lost';
 
-/** A browser: what its tabs share. */
+/** A browser, with what its tabs share: disk, storage, cookie and connection. */
 export class Device {
   readonly name: string;
   readonly world: World;
   readonly #address: string;
   readonly #disk = new IDBFactory();
   readonly #texts = new Map<string, string>();
-  /** one tab at a time */
+  /** the lock of the tabs: one works at a time */
   #turn: Promise<unknown> = Promise.resolve();
   cookie: string | undefined;
   line: Line = 'up';
-  /** how far its clock is off, in ms */
+  /** how many ms its clock is ahead */
   skew = 0;
   readonly #tabs = new Map<number, Tab>();
 
@@ -38,12 +38,12 @@ export class Device {
     this.world = world;
   }
 
-  /** Its open tabs. */
+  /** The open tabs. */
   tabs(): Tab[] {
     return [...this.#tabs.values()];
   }
 
-  /** The tab in this place, opened if there is none. */
+  /** The tab at this place; opens one if there is none. */
   tab(at: number): Tab {
     const open = this.#tabs.get(at) ?? new Tab(this);
     this.#tabs.set(at, open);
@@ -55,7 +55,7 @@ export class Device {
     this.#tabs.delete(at);
   }
 
-  /** The answers on its disk, shown or not. */
+  /** The answers on the device's disk, whether or not a page shows them. */
   async held(): Promise<number[]> {
     const lines = await inPage(this.pageOf(), async () => {
       const disk = await openDiskStore();
@@ -70,7 +70,7 @@ export class Device {
     return answersIn([...lines, ...(Array.isArray(left) ? left : [])]);
   }
 
-  /** What a tab finds around it. */
+  /** The globals of a page in this tab. */
   pageOf(tab?: Tab): Page {
     const { clock } = this.world;
     return {
@@ -89,7 +89,7 @@ export class Device {
       locks: {
         request: (_, work) => {
           const result = this.#turn.then(() => (isGone(tab) ? never : work()));
-          // a page that is closed gives its turn away
+          // a page that is closed releases the lock
           this.#turn = Promise.race([result.catch(() => undefined), tab?.closed]);
           return result;
         },
@@ -120,7 +120,7 @@ export class Device {
     for (const answer of said.stored) world.note({ kind: 'stored', answer, account });
     for (const one of said.refused) world.note({ kind: 'refused', ...one });
     if (typeof this.line === 'number') await this.#late(Math.min(this.line, patienceMs));
-    // both may have changed meanwhile
+    // tab and line may have changed meanwhile
     if (isGone(tab)) return never;
     if (isCut(this.line)) throw new TypeError('no answer');
     for (const answer of said.stored) world.note({ kind: 'acknowledged', answer, account });

@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { nameOf, type World } from './world.ts';
 
-/** A fault that is planted, so that it can be seen whether the checker finds it. */
+/** A planted fault, to see whether the checker finds it. */
 export type Fault = (world: World) => World;
 
 const isSending = ({ method, path }: { method: string; path: string }): boolean =>
   method === 'POST' && path === '/api/me/events';
 
-/** The server says that it took what a device sends, and every fifth time it did not. */
+/** The server acknowledges everything, but every fifth time it stores nothing. */
 const losesWhatItTook: Fault = (world) => {
   let calls = 0;
   return {
@@ -21,7 +21,7 @@ const losesWhatItTook: Fault = (world) => {
   };
 };
 
-/** The server stores what one learner sends in the account of another. */
+/** The server stores the answers of one learner in the account of another. */
 const mixesUpAccounts: Fault = (world) => ({
   ...world,
   send: async (call) => {
@@ -37,7 +37,7 @@ const mixesUpAccounts: Fault = (world) => ({
   },
 });
 
-/** A device sends an answer under another id each time that it sends it. */
+/** A device sends an answer with another id each time. */
 const countsTwice: Fault = (world) => ({
   ...world,
   send: async (call) => {
@@ -50,7 +50,7 @@ const countsTwice: Fault = (world) => ({
   },
 });
 
-/** A device does not see that the server was restored. */
+/** A device ignores that the server was restored. */
 const overlooksRestores: Fault = (world) => ({
   ...world,
   send: async (call) => {
@@ -59,7 +59,7 @@ const overlooksRestores: Fault = (world) => ({
   },
 });
 
-/** The server gives devices no answers of others. */
+/** The server gives devices no answers from other devices. */
 const givesNothing: Fault = (world) => ({
   ...world,
   send: async (call) => {

@@ -1,27 +1,27 @@
 /**
- * What happened, as somebody sees it who watches screens, calls and files. Answers have numbers. Accounts, devices and
+ * What happened, as somebody sees it who watches screens, calls and files. Answers have numbers; accounts, devices and
  * backups have names.
  */
 export type Entry =
-  /** a learner answered on a page that showed this account; `isLate`: the page had missed what other tabs did */
+  /** a learner answered on a page that showed this account; `isLate`: the page had missed changes of other tabs */
   | { kind: 'answered'; answer: number; device: string; as: string | undefined; isLate: boolean }
-  /** the page said that the answer is kept */
+  /** the page said that it has stored the answer */
   | { kind: 'kept'; answer: number }
-  /** the server took it, or gave it out, whether or not that arrived */
+  /** the server stored the answer, or sent it to a device, whether or not its reply arrived */
   | { kind: 'stored'; answer: number; account: string }
-  /** a device was told so */
+  /** a device got the server's acknowledgement */
   | { kind: 'acknowledged'; answer: number; account: string }
   | { kind: 'refused'; answer: number; reason: string }
   | { kind: 'signed-in'; device: string; account: string }
-  /** from here to `signed-out` an answer without an account may still be the old one's */
+  /** from here to `signed-out` an answer without an account may still belong to the old one */
   | { kind: 'signing-out'; device: string }
   | { kind: 'signed-out'; device: string }
   | { kind: 'backed-up'; backup: string }
-  /** `held`: the answers that some device has on its disk at that moment */
+  /** `held`: the answers that are on the disk of some device at that moment */
   | { kind: 'restored'; backup: string; held: readonly number[] }
-  /** after 30 s of quiet: what the account has, and what each device shows that is signed in to it */
+  /** after 30 s of quiet: what each device shows that is signed in to the account */
   | { kind: 'quiet'; account: string; shown: ReadonlyMap<string, readonly number[]> }
-  /** what the accounts have: after each 30 s of quiet its own, at the end all */
+  /** what an account has: after each 30 s of quiet one account, at the end all */
   | { kind: 'account'; account: string; answers: readonly number[]; isEnd: boolean };
 
 export type History = readonly Entry[];

@@ -15,10 +15,10 @@ const log = () => undefined;
 type Connection = { host: string; port: number; user: string; password?: string; database: string };
 
 /**
- * The product's server in this process, over HTTP and a real PostgreSQL. A kill cuts the calls that are under way, and
- * PostgreSQL ends all connections, so that what was not committed is gone; then app and store are opened again. No
- * process dies: {@link realProduct} does that.
- * @param connection to a migrated store of its own
+ * The product's server in this process, over HTTP and with a real PostgreSQL. A kill cuts the open calls and all
+ * connections to PostgreSQL, so that uncommitted work is lost; then app and store are opened again. No process dies:
+ * {@link realProduct} does that.
+ * @param connection to a migrated store that nothing else uses
  */
 export async function inProcessProduct(connection: Connection, folder: string): Promise<Product> {
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { IDBKeyRange } from 'fake-indexeddb';
 
-/** What a page finds around it. */
+/** The globals of a page. */
 export type Page = {
   now: () => number;
   after: (ms: number, act: () => void) => number;
@@ -17,10 +17,10 @@ export type Page = {
 
 const pages = new AsyncLocalStorage<Page>();
 
-/** Runs the code of a page: it, and whatever it begins, sees that page's globals. */
+/** Runs the code of a page: that code, and whatever it starts, sees the page's globals. */
 export const inPage = <Result>(page: Page, act: () => Result): Result => pages.run(page, act);
 
-/** Runs something that is no page's, as the server. */
+/** Runs code that belongs to no page, such as the server's. */
 export const outside = <Result>(act: () => Result): Result => pages.exit(act);
 
 class PageChannel extends EventTarget {
@@ -35,8 +35,8 @@ class PageChannel extends EventTarget {
 }
 
 /**
- * Gives all pages of this process globals of their own, by the page whose code runs.
- * @returns takes them away
+ * Gives all pages in this process globals of their own, by the page whose code runs.
+ * @returns a function that removes them
  */
 export function installPageGlobals(): () => void {
   const { setTimeout: wait, clearTimeout: stop, fetch: call } = globalThis;
@@ -64,7 +64,7 @@ export function installPageGlobals(): () => void {
     const page = pages.getStore();
     return page === undefined ? wait(act, ms, ...more) : page.after(ms, () => inPage(page, act));
   };
-  // also what makes a promise of it
+  // copies its properties too, such as the one that `promisify` uses
   Object.defineProperties(waitInPage, Object.getOwnPropertyDescriptors(wait));
   value('setTimeout', waitInPage);
   value('clearTimeout', (timer: unknown) => {

@@ -1,6 +1,6 @@
 // Runs inside a copy of an older release, with the folder of the newest built server as its argument: see
-// `bench/upgrade.ts`. The pages are that release's; the server is it too, until it is killed: then the newest one goes on
-// with its store, its backups, and its pages that stay open.
+// `bench/upgrade.ts`. Pages and server are of that release until the server is killed; then the newest server continues
+// with the same store and backups, while the old pages stay open.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const [newest = ''] = process.argv.slice(2);
 const seeds = Number(process.env['SEEDS'] ?? 5);
 const steps = 40;
 
-/** The first half is played on the older release, and ends with a backup of it. */
+/** Plays the first half on the older release, then makes a backup, and goes on with the newest server. */
 function withUpgrade(schedule: Schedule): Schedule {
   const goesOn = schedule.filter(({ step }) => step.kind !== 'kill' && step.kind !== 'restore');
   const upgrade: Schedule = [

@@ -12,13 +12,13 @@ import { VirtualClock } from './virtual-clock.ts';
 import type { World } from './world.ts';
 
 const names = ['hoa', 'nam'];
-/** What is quiet means in PR-01; pages are looked at when it begins, and once more. */
+/** The quiet time of PR-01; pages are looked at when it begins, and once more. */
 const quietMs = 30_000;
 const lookAgainMs = 15_000;
 
 /**
- * Plays a schedule on five devices, and then gives them time.
- * @param seed of what the schedule leaves open, as how long messages between tabs take
+ * Plays a schedule on five devices, then gives them time to sync.
+ * @param seed for what the schedule leaves open, such as how long messages between tabs take
  */
 export async function play(
   product: Product,
@@ -127,7 +127,7 @@ export async function play(
     if (thenMs > 0) await clock.advance(thenMs, activity.settle);
   }
 
-  // all is well again
+  // from here on nothing fails any more
   await activity.settle();
   await product.start();
   for (const device of devices) {
@@ -142,7 +142,7 @@ export async function play(
   for (const device of devices) for (const n of [0, 1]) device.close(n);
   return history;
 
-  /** Everybody signs in to this account; then it is quiet. */
+  /** Signs all devices in to this account, and waits until it is quiet. */
   async function comeTogether(id: string): Promise<void> {
     for (const device of devices) {
       const tab = device.tab(0);
@@ -165,7 +165,7 @@ export async function play(
     world.note({ kind: 'account', account, answers: await read(id), isEnd: false });
   }
 
-  /** What the account has, as a device reads it that has nothing. */
+  /** Reads what the account has, as a new device does. */
   async function read(id: string): Promise<number[]> {
     const cookie = await product.signIn(id);
     const found: number[] = [];

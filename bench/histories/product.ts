@@ -14,38 +14,38 @@ export type Call = {
 export type Reply = {
   status: number;
   body: string;
-  /** what the cookie of the session is from now on; null: none; undefined: as before */
+  /** the new cookie of the session; null removes it, undefined leaves it */
   cookie: string | null | undefined;
 };
 
-/** What is killed: the process that serves, PostgreSQL under it, or both at one moment. */
+/** What is killed: the process that serves, its PostgreSQL, or both at the same moment. */
 export type Victim = 'product' | 'store' | 'both';
 
-/** The product with its store, which histories are played on; one history after the other. */
+/** The product with its store, on which histories are played one after the other. */
 export type Product = {
-  /** empties the accounts, and makes new ones @returns their names by id */
+  /** deletes all accounts, and makes new ones @returns their names by id */
   begin: (names: readonly string[]) => Promise<Map<string, string>>;
-  /** @throws where no complete answer came */
+  /** @throws if no complete answer came */
   send: (call: Call) => Promise<Reply>;
   /** opens a session @returns its cookie */
   signIn: (userId: string) => Promise<string>;
-  /** ends it on the server, unknown to the device */
+  /** ends the session on the server, without telling the device */
   endSession: (cookie: string) => Promise<void>;
   isUp: () => boolean;
   kill: (victim: Victim) => Promise<void>;
   start: () => Promise<void>;
-  /** also while it runs */
+  /** backs up, also while the product runs */
   backUp: (name: string) => Promise<void>;
-  /** stops it, and starts it on what the backup holds */
+  /** stops the product, restores the backup, and starts the product */
   restore: (name: string) => Promise<void>;
-  /** for planted faults */
+  /** runs SQL, for planted faults */
   query: (sql: string, values: readonly unknown[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
 const sessionCookieName = 'nghego.session_token';
 
-/** Sends a call by HTTP. @param signal cuts it */
+/** Sends a call over HTTP. @param signal cuts the connection */
 export async function sendByHttp(
   address: string,
   { method, path, body, cookie, from }: Call,
@@ -72,7 +72,7 @@ export async function sendByHttp(
   return { status: reply.status, body: text, cookie: isOver ? null : value };
 }
 
-/** Empties the accounts, and makes new ones. @returns their names by id */
+/** Deletes all accounts, and inserts new ones. @returns their names by id */
 export async function insertAccounts(
   store: Pick<Client, 'query'>,
   names: readonly string[],

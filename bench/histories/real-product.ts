@@ -13,10 +13,10 @@ const authSecret = 'a secret of the histories, long enough for it';
 const run = promisify(execFile);
 
 /**
- * The built product as a process, with a PostgreSQL of its own: a kill is SIGKILL. Backups and restores are the commands
+ * The built product as a process, with its own PostgreSQL: a kill is SIGKILL. Backups and restores are the commands
  * that an operator runs.
  * @param dataDir an empty folder
- * @param builds folders with built servers: each time that it has ended, the next one goes on with its store
+ * @param builds folders with built servers: after each end of the process the next one continues with its store
  */
 export async function realProduct(dataDir: string, builds: readonly string[]): Promise<Product> {
   const [first = '', ...later] = builds;
@@ -54,7 +54,7 @@ export async function realProduct(dataDir: string, builds: readonly string[]): P
       await client.end();
     }
   };
-  /** The store may be starting again after a kill. */
+  /** Tries again, since after a kill the store may still be starting. */
   const patiently = async <Result>(act: () => Promise<Result>): Promise<Result> => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -96,7 +96,7 @@ export async function realProduct(dataDir: string, builds: readonly string[]): P
         try {
           process.kill(pid, 'SIGKILL');
         } catch (error) {
-          // an earlier kill may have ended it
+          // an earlier kill may have ended the process
           if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
         }
         return;
@@ -108,7 +108,7 @@ export async function realProduct(dataDir: string, builds: readonly string[]): P
     },
     start,
     backUp: async (name) => {
-      // the command opens the store of a product that does not run
+      // if the product does not run, the command opens the store itself
       await patiently(() => command('backup', file(name)));
     },
     restore: async (name) => {

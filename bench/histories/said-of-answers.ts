@@ -8,7 +8,7 @@ const takenSchema = z.object({
 });
 const givenSchema = z.object({ items: z.array(z.unknown()) });
 
-/** What the server said of answers: which it took or gave out, and which it refused. */
+/** What a reply of the server says about answers: which it took or gave, and which it refused. */
 export function saidOfAnswers(
   { path, method, body }: Call,
   reply: Reply,

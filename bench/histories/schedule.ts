@@ -19,14 +19,14 @@ export type Step =
   | { kind: 'session-ends'; device: number }
   | { kind: 'line'; device: number; line: Line }
   | { kind: 'clock-jumps'; device: number; skew: number }
-  /** everybody looks at their pages, and so many ms later it is killed */
+  /** all pages are looked at, and `after` ms later the victim is killed */
   | { kind: 'kill'; victim: Victim; after: number }
   | { kind: 'start' }
   | { kind: 'back-up' }
-  /** the newest backup is 0 */
+  /** `back`: how many backups back; 0 is the newest */
   | { kind: 'restore'; back: number };
 
-/** What happens, and how long it is quiet after it, in ms. */
+/** Steps, each with the quiet time after it in ms. */
 export type Schedule = readonly { step: Step; thenMs: number }[];
 
 const day = 86_400_000;
@@ -37,7 +37,7 @@ const beginning: Schedule = [0, 1, 2, 3].map((device) => ({
   thenMs: 1_000,
 }));
 
-/** The kinds of steps, and how often each is drawn. */
+/** The kinds of steps, each with the weight by which it is drawn. */
 const weights: readonly (readonly [Step['kind'], number])[] = [
   ['answer', 30],
   ['sign-in', 12],
@@ -57,7 +57,7 @@ const weights: readonly (readonly [Step['kind'], number])[] = [
 ];
 const kinds = weights.flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind));
 
-/** The steps of a seed. */
+/** The steps that a seed gives. */
 export function scheduleOf(seed: number, steps: number): Schedule {
   const random = randomFrom(seed);
   const below = (most: number): number => Math.floor(random() * most);

@@ -17,13 +17,13 @@ import type { Device } from './device.ts';
 import { inPage, outside, type Page } from './page-globals.ts';
 import type { Product } from './product.ts';
 
-/** Messages between tabs take up to so many ms. */
+/** Messages between tabs take up to this many ms. */
 const messageMs = 40;
 
 /**
- * One page: the product's log, session and exchange. Only what joins them is written again here, after
- * `practice-log.ts`, `start-practice-sync.ts`, `follow-account.ts` and `known-account.tsx`, of which each page of a
- * browser has one.
+ * One page: the product's log, session and sync. Only the code that joins them is written again here, after
+ * `practice-log.ts`, `start-practice-sync.ts`, `follow-account.ts` and `known-account.tsx`, which exist once in each
+ * page of a browser.
  */
 export class Tab {
   readonly #device: Device;
@@ -36,9 +36,9 @@ export class Tab {
   #tellClosed: () => void = () => undefined;
   readonly closed = new Promise<void>((resolve) => (this.#tellClosed = resolve));
   isClosed = false;
-  /** while it sleeps: what happens once it is awake */
+  /** while the tab sleeps: what must happen once it is awake */
   #asleep: { act: () => void; isMessage: boolean }[] | undefined;
-  /** it has missed what other tabs did */
+  /** whether it has missed changes of other tabs */
   isLate = false;
 
   constructor(device: Device) {
@@ -79,7 +79,7 @@ export class Tab {
     return [log, session];
   }
 
-  /** Nothing of a closed page goes on. */
+  /** Wraps the disk so that a closed page does nothing more. */
   #watch(disk: DiskStore): DiskStore {
     const { activity } = this.#device.world;
     const [change, append] = [disk.change.bind(disk), disk.append.bind(disk)];
@@ -106,18 +106,18 @@ export class Tab {
     return this.#sync;
   }
 
-  /** The account that it shows. */
+  /** The account that the page shows. */
   shownAccount(): string | undefined {
     const session = this.#session.snapshot();
     return session.kind === 'signed-in' ? session.user.id : undefined;
   }
 
-  /** The answers that it shows. */
+  /** The answers that the page shows. */
   shown(): number[] {
     return answersIn(this.#log.snapshot().events);
   }
 
-  /** A learner answers; resolves when the page has kept it. */
+  /** A learner answers; resolves once the page has stored the answer. */
   answer(answer: number): Promise<void> {
     const { world, name, skew } = this.#device;
     const as = world.names.get(this.shownAccount() ?? '');
@@ -128,7 +128,7 @@ export class Tab {
     });
   }
 
-  /** @param userId whose password is typed */
+  /** @param userId the account whose password is typed */
   async signIn(userId: string): Promise<void> {
     const { world, line, name } = this.#device;
     if (this.shownAccount() !== undefined || line !== 'up' || !world.product.isUp()) return;
@@ -162,7 +162,7 @@ export class Tab {
         this.#session.change(null);
         world.note({ kind: 'signed-out', device: name });
       } catch {
-        // the page says that it failed
+        // the page says that signing out failed
         const account = world.names.get(userId) ?? userId;
         world.note({ kind: 'signed-in', device: name, account });
       }
@@ -182,13 +182,13 @@ export class Tab {
     });
   }
 
-  /** Somebody looks at it; one that slept hears only then what other tabs said. */
+  /** Somebody looks at the page; one that slept gets the messages of other tabs only then. */
   look(): void {
     this.#here(() => this.#page.document.dispatchEvent(new Event('visibilitychange')));
     this.wake(false);
   }
 
-  /** The browser notices a network. */
+  /** The browser reports that it is online. */
   goOnline(): void {
     this.whenAwake(() => this.#here(() => this.#page.window.dispatchEvent(new Event('online'))));
   }
@@ -199,13 +199,13 @@ export class Tab {
     else this.#asleep.push({ act, isMessage });
   }
 
-  /** From now on it does nothing, and hears nothing until it wakes. */
+  /** The page stops, and gets no messages until it wakes. */
   sleep(): void {
     this.#asleep ??= [];
     this.isLate = true;
   }
 
-  /** @param hasMissed it was in the back-forward cache, so that messages of other tabs are lost */
+  /** @param hasMissed whether it was in the back-forward cache, so that messages of other tabs are lost */
   wake(hasMissed: boolean): void {
     const asleep = this.#asleep ?? [];
     this.#asleep = undefined;
@@ -236,7 +236,7 @@ export class Tab {
   }
 }
 
-/** What a sign-in answers: a session, and whose it is. @throws where nobody answers */
+/** The session and user that a sign-in answers. @throws if nothing answers */
 async function openSession(
   product: Product,
   userId: string,

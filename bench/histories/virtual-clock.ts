@@ -1,4 +1,4 @@
-/** Time that passes only when it is told to: hours of waiting take no time. */
+/** A clock that moves only when it is told to, so that hours of waiting take no time. */
 export class VirtualClock {
   #now = Date.parse('2026-11-25T08:00:00.000Z');
   #last = 0;
@@ -18,7 +18,7 @@ export class VirtualClock {
     this.#timers.delete(timer);
   }
 
-  /** @param settle waits until everything that has begun has ended */
+  /** @param settle waits until all work that has begun has ended */
   async advance(ms: number, settle: () => Promise<void>): Promise<void> {
     const end = this.#now + ms;
     for (;;) {

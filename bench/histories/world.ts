@@ -3,7 +3,7 @@ import type { Entry } from './history.ts';
 import type { Call, Product, Reply } from './product.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
-/** Where the devices of one history live. */
+/** What all devices of one history share. */
 export type World = {
   clock: VirtualClock;
   activity: Activity;
@@ -13,9 +13,9 @@ export type World = {
   /** ids of accounts by the cookies of their sessions */
   sessions: Map<string, string>;
   note: (entry: Entry) => void;
-  /** where a fault is planted into what a call does */
+  /** sends a call to the server; planted faults replace it */
   send: (call: Call) => Promise<Reply>;
-  /** a number in [0, 1) */
+  /** returns a number in [0, 1) */
   random: () => number;
 };
 

@@ -3,7 +3,7 @@ import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
 import { grammarBankNames } from '@nghego/engine/grammar/grammar-question';
 import { expect, test } from 'vitest';
 
-/** A bank must give different games one after another (GG-02). */
+/** The fewest questions of a bank, so that games in a row differ (GG-02). */
 const fewest = 10;
 
 const banks = grammarBankNames.map((name) => ({
@@ -14,7 +14,7 @@ const banks = grammarBankNames.map((name) => ({
 }));
 const all = banks.flatMap(({ questions }) => questions);
 
-/** Texts that occur twice, without regard to case and spaces. */
+/** Texts that occur twice, regardless of case and spaces. */
 function repeated(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   return texts.filter((text) => {
@@ -23,7 +23,7 @@ function repeated(texts: readonly string[]): string[] {
   });
 }
 
-/** Letters that only Vietnamese has, or a vowel with a tone mark. */
+/** Whether a text has a letter that only Vietnamese has, or a vowel with a tone mark. */
 const isVietnamese = (text: string): boolean =>
   /[đăâêôơưàáảãạèéẻẽẹìíỉĩịòóỏõọùúủũụỳýỷỹỵ\u1ea0-\u1ef9]/iu.test(text);
 

@@ -52,7 +52,7 @@ export const collections = {
 
 const isSentence = ({ expected }: LabelledMistake): boolean => /[.?!]$/.test(expected);
 
-/** Boxes of a line: `_` is empty, `~` a space in a box. */
+/** The boxes of a line in the collection: `_` is an empty box, `~` a space in a box. */
 const boxesOf = (typed: string): string[] =>
   typed.split(' ').map((box) => (box === '_' ? '' : box.replaceAll('~', ' ')));
 
@@ -66,7 +66,7 @@ export function diagnose(mistake: LabelledMistake) {
 
 export type KindCount = { right: number; all: number; others: string[] };
 
-/** How many of each kind were named correctly, and what the others were named. */
+/** How many mistakes of each kind were named rightly, and what the others were called. */
 export function countByKind(mistakes: readonly LabelledMistake[]): Map<MistakeKind, KindCount> {
   const counts = new Map<MistakeKind, KindCount>();
   for (const mistake of mistakes) {

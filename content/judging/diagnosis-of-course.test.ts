@@ -91,7 +91,7 @@ test.each([
   expect(found.marks).toEqual(marks);
 });
 
-test('MK-01 a word that is missed moves the others of its sentence, and only it is wrong', () => {
+test('MK-01 a missed word shifts the others of its sentence, and only the missed one is wrong', () => {
   const found = sentence('A man is reading a newspaper.', 'a man reading a newspaper _');
   expect(found.kind).toBe('function-word');
   expect(found.boxes.map(({ verdict, typedBox }) => [verdict, typedBox])).toEqual([
@@ -104,10 +104,10 @@ test('MK-01 a word that is missed moves the others of its sentence, and only it 
   ]);
 });
 
-/** A test over the whole course may take this long on a busy machine. */
+/** The timeout of a test over the whole course, which is slow on a busy machine. */
 const wholeCourse = 60_000;
 
-/** Any text at all: emoji, right to left, half surrogates, marks alone, spaces alone. */
+/** Any text: emoji, right-to-left, half surrogates, only marks, only spaces. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),

@@ -11,7 +11,7 @@ import {
   vni,
 } from '@nghego/engine/input-methods';
 
-/** A test over the whole course may take this long on a busy machine. */
+/** The timeout of a test over the whole course, which is slow on a busy machine. */
 const wholeCourse = 60_000;
 
 test.each([
@@ -76,8 +76,8 @@ test(
 );
 
 /**
- * Pairs of words whose keys Telex turns into the same letters. The text does not tell which was typed, so each is right for
- * the other.
+ * Pairs of words whose keys Telex turns into the same letters: the text does not show which was typed, so each is right
+ * for the other.
  */
 const alike = new Set(['ease erase', 'boost boots']);
 
@@ -103,7 +103,7 @@ test(
       for (const form of telex(word)) {
         const other = byFolded.get(foldWord(form));
         if (other === undefined || foldWord(other) === foldWord(word)) continue;
-        // the plain comparison takes hót for hot, so this is not an input method's doing
+        // the plain comparison accepts hót for hot, so no input method is needed here
         const { verdict } = diagnoseWord({ word: other }, form);
         expect([form, verdict]).toEqual([form, 'right']);
       }
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('IM-02 a form that is an English word of its own is not put on the tool', () => {
+test('IM-02 a form that is an English word itself is not blamed on the input method', () => {
   expect(diagnoseWord({ word: 'off' }, 'of')).toMatchObject({ verdict: 'wrong' });
   expect(diagnoseWord({ word: 'off' }, 'of').kind).not.toBe('input-method');
 });

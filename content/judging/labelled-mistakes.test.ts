@@ -22,7 +22,7 @@ test.each(names)(
       ([kind, { right, all, others }]) => `${kind}: ${right} of ${all} ${others.join(' ')}`,
     );
     const right = [...counts.values()].reduce((sum, count) => sum + count.right, 0);
-    // where it fails it shows the table
+    // if it fails, the message is the table
     expect(right / mistakes.length >= 0.9 ? 'enough' : table.join('\n')).toBe('enough');
   },
   30_000,

@@ -6,7 +6,7 @@ const { course } = readCourse();
 const items = itemsOf(course);
 const placesOf = (seed: number, from = items) => drawSample(from, seed, 100).map((i) => i.place);
 
-test('every word, sentence and question can be drawn, each under a place of its own', () => {
+test('every word, sentence and question can be drawn, each with a place of its own', () => {
   const all =
     course.topics.flatMap(({ words }) => words).length +
     course.parts.flatMap(({ sentences }) => sentences).length +
@@ -21,7 +21,7 @@ test('the same seed draws the same items, whatever order they stand in; another 
   expect(placesOf(2027)).not.toEqual(placesOf(2026));
 });
 
-test('a draw of more than there is gives all there is', () => {
+test('a draw of more items than exist returns all', () => {
   expect(drawSample(items.slice(0, 3), 1, 10)).toHaveLength(3);
 });
 

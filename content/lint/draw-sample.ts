@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Course } from './lint-course.ts';
 
-/** One thing for a reviewer: its place, and everything to judge, a line each. */
+/** An item to review: its place, and everything to judge, a line each. */
 export type SampleItem = { place: string; lines: readonly string[] };
 
 /** Every word, sentence and question of the course, in file order. Places are unique. */
@@ -44,8 +44,8 @@ export function itemsOf({ topics, parts, banks }: Course): SampleItem[] {
 }
 
 /**
- * A random sample: the `count` items whose place, hashed with the seed, comes first; all if there are fewer.
- * The same seed draws the same items whatever their order, and a corrected text does not change the draw.
+ * Draws a random sample: the `count` items whose place, hashed with the seed, sorts first; all if there are fewer.
+ * The same seed draws the same items in any order, and correcting a text does not change the draw.
  */
 export function drawSample(
   items: readonly SampleItem[],

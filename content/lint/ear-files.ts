@@ -3,7 +3,7 @@ import type { ContrastFile, ReducedFile, SenseFile } from '@nghego/contracts/ear
 /** The files of `content/ear`. */
 export type EarFiles = { contrasts: ContrastFile; reduced: ReducedFile; sense: SenseFile };
 
-/** What they refer to: the words of the course with their IPA, and spellings that a person checked. */
+/** What the files refer to: words of the course with their IPA, and spellings that a person has checked. */
 export type EarCourse = {
   words: ReadonlyMap<string, string>;
   spellings: ReadonlySet<string>;

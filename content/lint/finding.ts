@@ -1,7 +1,7 @@
-/** Something in the course that a person must check: its place, the rule, and the fault. */
+/** A place in the course that a person must check, with the rule that it breaks and the fault. */
 export type Finding = { place: string; rule: string; text: string };
 
-/** Collects findings of one place. */
+/** Collects the findings of one place. */
 export function findingsAt(place: string): {
   add: (rule: string, text: string) => void;
   all: Finding[];

@@ -1,10 +1,10 @@
 import type { SentenceFile, TopicFile } from '@nghego/contracts/course-file';
 import { type Finding, findingsAt } from './finding.ts';
 
-/** How often examples may share an opening in a topic and in the course. */
+/** How many examples may begin with the same words, in a topic and in the course. */
 const most = { openingOfTopic: 3, opening: 10 };
 
-/** How often they may share a frame: more in a larger course, since short frames such as 'the _' are few. */
+/** How many examples may share a frame: more in a larger course, since there are few short frames such as 'the _'. */
 const mostOfFrame = (examples: number): number => Math.max(12, Math.round(examples / 120));
 
 export const functionWords = new Set(
@@ -19,7 +19,7 @@ won't didn't can't couldn't we'll i'll i'm it's
     .split(/\s+/),
 );
 
-/** Examples with one pattern: a learner who meets it too often stops listening. */
+/** Finds examples with the same pattern: a learner who meets a pattern too often stops listening. */
 export function lintFrames(topics: readonly (TopicFile & { slug: string })[]): Finding[] {
   const examples = topics.flatMap(({ slug, words }) =>
     words.map(({ word, example }) => ({
@@ -42,11 +42,11 @@ export function lintFrames(topics: readonly (TopicFile & { slug: string })[]): F
   ];
 }
 
-/** A set of sentences, as a learner meets them: ten of one part. */
+/** How many sentences a set has. */
 const sentencesOfSet = 10;
 const connectives = ['so', 'but', 'because', 'if'];
 
-/** A connective that more than two sentences of a set share. */
+/** Finds connectives that more than two sentences of a set share. */
 export function lintConnectives({ part, sentences }: SentenceFile): Finding[] {
   const here = findingsAt(`sentences/${part}.json`);
   for (let start = 0; start < sentences.length; start += sentencesOfSet) {
@@ -59,7 +59,7 @@ export function lintConnectives({ part, sentences }: SentenceFile): Finding[] {
   return here.all;
 }
 
-/** A sentence with a gap for each run of content words: 'the _ in the _'. */
+/** A sentence with a gap in place of each run of content words: 'the _ in the _'. */
 function frameOf(text: string): string {
   const frame: string[] = [];
   for (const word of wordsOf(text)) {

@@ -9,7 +9,7 @@ import { agrees, readPhonetic } from './pronunciation.ts';
 type Contrast = ContrastFile['contrasts'][number];
 type Pair = Contrast['pairs'][number];
 
-/** Each pair differs by one sound of its contrast, and half of the pairs have a frame. */
+/** Checks that each pair differs by one sound of its contrast, and that half of the pairs have a frame. */
 export function lintContrasts(contrasts: readonly Contrast[], course: EarCourse): Finding[] {
   return contrasts.flatMap((contrast) => {
     const place = `ear/contrasts.json: ${contrast.id}`;
@@ -59,7 +59,7 @@ function lintPair({ a, b, frame }: Pair, { id, keys }: Contrast, course: EarCour
 const signsOf = (phonetic: string): string[] =>
   (readPhonetic(phonetic) ?? []).map(({ sign, stress }) => (stress === 1 ? 'ˈ' : '') + sign);
 
-/** Whether the words differ by the two sounds of a key alone, the first word with its first sound. */
+/** Whether the words differ only by the two sounds of a key, the first word having the first sound. */
 function differBy(one: readonly string[], other: readonly string[], key: string): boolean {
   const pair = readSoundPair(key);
   if (pair === undefined) return false;

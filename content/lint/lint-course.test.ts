@@ -60,14 +60,14 @@ function courseOf(words: Word[], sentences: SentenceFile['sentences'] = []): Cou
   };
 }
 
-/** Rules that a course breaks, besides the number of its words. */
+/** The rules that a course breaks, apart from the number of words. */
 function rulesOf(course: Course, known: Partial<Reviewed> = {}): string[] {
   return lintCourse(course, { ...reviewed, ...known }, nothing)
     .map(({ rule }) => rule)
     .filter((rule) => rule !== 'count');
 }
 
-test('DA-06 a word that keeps all rules is let through', () => {
+test('DA-06 a word that keeps all rules has no finding', () => {
   expect(rulesOf(courseOf([good, nearby]))).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ const sense = {
   collocations: ['contract in the cold', 'muscles contract'],
 };
 
-test('CO-09 a word with a second sense and paraphrases is let through', () => {
+test('CO-09 a word with a second sense and paraphrases has no finding', () => {
   const full = { ...good, senses: [sense], paraphrases: ['signed agreement', 'deal'] };
   expect(rulesOf(courseOf([full, nearby]))).toEqual([]);
 });
@@ -198,7 +198,7 @@ test.each(examples)(
   },
 );
 
-test('CO-02 a word with all its fields is let through, and one that is said letter by letter', () => {
+test('CO-02 a word with all its fields has no finding, nor one that is spelled letter by letter', () => {
   const full: Word = {
     ...good,
     accept: ['contrackt'],
@@ -238,7 +238,7 @@ test.each([
   expect(findings).toEqual([]);
 });
 
-test('CO-02 an example of a stiff or a worn frame is found', () => {
+test('CO-02 an example with a stiff or overused frame is found', () => {
   const frameRules = (texts: string[]) =>
     lintFrames(
       courseOf(texts.map((english) => ({ ...good, example: { ...good.example, english } }))).topics,
@@ -336,7 +336,7 @@ test('DA-06 a word taught twice and sentences that say nearly the same are found
   expect(rulesOf(courseOf([good], twins))).toEqual(['near-duplicate']);
 });
 
-test('DA-06 what people reviewed is let through', () => {
+test('DA-06 what people have reviewed has no finding', () => {
   const collocations = ['a zzyzxing', 'the zzyzxing'];
   const odd = { ...good, word: 'zzyzxing', phonetic: '/zɪz/', collocations };
   const found = new Set(rulesOf(courseOf([odd])));

@@ -31,7 +31,7 @@ export type Least = {
   questions: number;
 };
 
-/** The whole course: each file by itself, and rules across files. Empty if there is no finding. */
+/** Checks the whole course: each file by itself, and rules across files. Empty if there is no finding. */
 export function lintCourse(course: Course, reviewed: Reviewed, least: Least): Finding[] {
   return [
     ...course.topics.flatMap((topic) => lintTopic(topic, topic.slug, reviewed)),
@@ -133,7 +133,7 @@ function lintRepeated({ topics, parts }: Course, reviewed: Reviewed): Finding[] 
   return [...here.all, ...near];
 }
 
-/** Two taught words that sound the same name each other. */
+/** Checks that two taught words which sound the same name each other as homophones. */
 function lintHomophonePairs({ topics }: Course): Finding[] {
   const words = topics.flatMap(({ slug, words: all }) => all.map((word) => ({ slug, ...word })));
   const byWord = new Map(words.map((word) => [word.word.toLowerCase(), word]));
@@ -196,7 +196,7 @@ function lintSpelling({ topics, parts, banks, listening }: Course, reviewed: Rev
   );
 }
 
-/** All English of an item of listening, without its names. */
+/** All English of a listening item, apart from names. */
 function englishOf(item: ListeningFile['items'][number]): string {
   const texts = item.part === 'part2' ? [...item.lines, ...item.replies] : item.lines;
   const asked =
@@ -219,7 +219,7 @@ function lintTopicNames({ topics }: Course): Finding[] {
     }));
 }
 
-/** Banks of Part 5 have a level from 1 to 3, and only they say what each question asks for. */
+/** Checks that banks of Part 5, and only they, have a level from 1 to 3 and say what each question asks. */
 function lintLevels({ banks }: Course): Finding[] {
   return banks.flatMap((bank) => {
     const { mode, level, questions } = bank;
@@ -234,7 +234,7 @@ function lintLevels({ banks }: Course): Finding[] {
   });
 }
 
-/** As Map.groupBy, which Node 20 lacks. */
+/** Groups items as Map.groupBy does, which Node 20 lacks. */
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);

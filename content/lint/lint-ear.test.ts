@@ -68,7 +68,7 @@ const files = (
 const rulesOf = (changed: EarFiles, most = least) =>
   lintEar(changed, course, most).map(({ rule }) => rule);
 
-test('EA-02 EA-03 EA-05 what trains the ear has twelve contrasts, 120 reduced forms and 500 pairs', () => {
+test('EA-02 EA-03 EA-05 ear training has twelve contrasts, 120 reduced forms and 500 pairs', () => {
   const { ear } = readCourse();
   const { contrasts } = ear.contrasts;
   expect(contrasts).toHaveLength(12);
@@ -77,7 +77,7 @@ test('EA-02 EA-03 EA-05 what trains the ear has twelve contrasts, 120 reduced fo
   expect(ear.sense.pairs).toHaveLength(500);
 });
 
-test('EA-05 neither half of the pairs can be told by its length', () => {
+test('EA-05 the length of a sentence does not show which half of a pair it is', () => {
   const { pairs } = readCourse().ear.sense;
   const lengths = ({ sensible, absurd }: Pair) => [sensible.english.length, absurd.english.length];
   const longer = pairs.filter((pair) => (lengths(pair)[0] ?? 0) > (lengths(pair)[1] ?? 0)).length;

@@ -5,7 +5,7 @@ import { lintContrasts } from './lint-contrasts.ts';
 import { lintReduced } from './lint-reduced.ts';
 import { lintSense } from './lint-sense.ts';
 
-/** Rules for the content of 'Your ear' (EA-02, EA-03, EA-05). */
+/** Checks the content of 'Your ear' (EA-02, EA-03, EA-05). */
 export function lintEar(files: EarFiles, course: EarCourse, least: EarLeast): Finding[] {
   const { contrasts } = files.contrasts;
   const { items } = files.reduced;

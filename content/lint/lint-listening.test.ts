@@ -118,13 +118,13 @@ const ofTalk = (more: Partial<TalkItem>) => {
     item.part === 'part3' ? { part: 'part3', items: [item] } : { part: 'part4', items: [item] },
   );
 };
-/** The talk with another first question. */
+/** The talk with a changed first question. */
 const ofQuestion = (more: Partial<TalkItem['questions'][number]>) =>
   ofTalk({ questions: talk.questions.map((one, i) => (i === 0 ? { ...one, ...more } : one)) });
 const withReply = (i: number, more: Partial<ReplyItem['replies'][number]>) =>
   reply.replies.map((one, at) => (at === i ? { ...one, ...more } : one));
 
-test('LS-11 items that keep all rules are let through, in a file that is not full yet', () => {
+test('LS-11 items that keep all rules have no finding, in a file that is not full yet', () => {
   expect(ofReply({ sentence })).toEqual([]);
   expect(ofTalk({})).toEqual([]);
 });
@@ -191,7 +191,7 @@ test('LS-11 two prompts that say nearly the same are found', () => {
   expect(rulesOf(file2([reply, twin]))).toEqual(['near-prompt']);
 });
 
-/** Items that differ in their kinds and keys alone; their longest reply is always the same one. */
+/** Items that differ only in their kinds and keys; the longest reply always has the same index. */
 const many = (kinds: ReplyItem['kind'][], keys: number[]): ReplyItem[] =>
   kinds.map((kind, i) => {
     const correct = keys[i % keys.length] ?? 0;
@@ -225,7 +225,7 @@ test('LS-11 each block of 25 has the kinds of the test', () => {
   expect(rulesOfMany(many([...mix, 'tag', 'tag', 'tag'], keys))).toEqual(['mix']);
 });
 
-test('LS-11 right replies stand at each place equally often and in no pattern', () => {
+test('LS-11 right replies have each place equally often and follow no pattern', () => {
   expect(rulesOfMany(many(mix, [0, 1, 0, 1, 1, 0, 2]))).toEqual(['balance', 'pattern']);
   expect(rulesOfMany(many(mix, [0, 1, 2]))).toContain('pattern');
   expect(rulesOfMany(many(mix, [0, 0, 0, 0, 2, 1, 2, 1, 1, 2, 0, 1, 2]))).toContain('pattern');
@@ -279,7 +279,7 @@ test.each<[string, Partial<TalkItem>, string[]]>([
     },
     ['graphic'],
   ],
-])('LS-11 in parts 3 and 4 %s: the rule answers', (_, more, rules) => {
+])('LS-11 in parts 3 and 4 %s: the rule finds it', (_, more, rules) => {
   const found = ofTalk(more);
   expect(rules.length === 0 ? found : rules.filter((rule) => found.includes(rule))).toEqual(rules);
 });
@@ -337,7 +337,7 @@ test.each<[string, Partial<TalkItem['questions'][number]>, string[]]>([
   expect(ofQuestion(more)).toEqual(rules);
 });
 
-test('LS-11 a plot that is told twice is found', () => {
+test('LS-11 a plot that occurs twice is found', () => {
   const questions = talk.questions.map((one) => ({ ...one, id: one.id.replace('001', '002') }));
   expect(
     rulesOf({

@@ -11,7 +11,7 @@ export type ListeningCourse = {
   sentences: ReadonlySet<string>;
 };
 
-/** Rules for the items of listening (LS-11), whether or not a file has all its items yet. */
+/** Checks the listening items (LS-11), whether or not a file has all its items yet. */
 export function lintListening(files: readonly ListeningFile[], course: ListeningCourse): Finding[] {
   return files.flatMap((file) => [
     ...lintOrder(file),
@@ -31,7 +31,7 @@ function lintOrder({ part, items }: ListeningFile): Finding[] {
   });
 }
 
-/** What the items of all parts have in common: topic, speakers, lines. */
+/** Checks what items of all parts have: topic, speakers, lines. */
 function lintItem(item: ReplyItem | TalkItem, { wordsOf }: ListeningCourse): Finding[] {
   const place = placeOf(item);
   const here = findingsAt(place);

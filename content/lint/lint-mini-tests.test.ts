@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lintMiniTests } from './lint-mini-tests.ts';
 import { readCourse } from './read-course.ts';
 
-test('LS-14 the forms of the mini test name items that are there, each in one form', () => {
+test('LS-14 the forms of the mini test name items that exist, each in one form', () => {
   const { course } = readCourse();
   expect(lintMiniTests(course.miniTests, course)).toEqual([]);
   const [first, second, ...rest] = course.miniTests.forms;

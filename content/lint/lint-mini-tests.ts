@@ -4,7 +4,7 @@ import type { GrammarBank } from '@nghego/engine/grammar/grammar-question';
 import { testParts } from '@nghego/engine/mini-test/test-form';
 import { type Finding, findingsAt } from './finding.ts';
 
-/** The forms of the mini test (LS-14): each item is there, and in one form only. */
+/** Checks the forms of the mini test (LS-14): each item exists, and is in one form only. */
 export function lintMiniTests(
   { forms }: MiniTestFile,
   { banks, listening }: { banks: readonly GrammarBank[]; listening: readonly ListeningFile[] },

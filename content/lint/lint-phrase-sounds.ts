@@ -2,10 +2,10 @@ import type { TopicFile } from '@nghego/contracts/course-file';
 import type { Finding } from './finding.ts';
 import { twoPronunciations } from './two-pronunciations.ts';
 
-/** Words that are weak in one term and strong in another. */
+/** Words that are weak in some terms and strong in others. */
 const changing = new Set('a an and as at for from in of on or than that the to'.split(' '));
 
-/** A word that a term says with other sounds than another term, or than it has alone: it has one sound in the course. */
+/** Finds words to which a term gives other sounds than another term, or than the word has alone. */
 export function lintPhraseSounds(
   topics: readonly Pick<TopicFile & { slug: string }, 'slug' | 'words'>[],
 ): Finding[] {
@@ -14,7 +14,7 @@ export function lintPhraseSounds(
     words.flatMap(({ word: term, phonetic }) => {
       const spelled = term.toLowerCase().split(' ');
       const said = phonetic.replaceAll(/[/ˈˌ]/g, '').split(' ');
-      // the sounds of a term that is written as one cannot be told apart
+      // if the term's IPA is written as one word, the sounds of its words cannot be told apart
       if (spelled.length !== said.length) return [];
       return spelled.flatMap((word, i) => {
         const sounds = said[i] ?? '';

@@ -27,7 +27,7 @@ const bankOf = (questions: GrammarQuestion[], level = 1): GrammarBank => ({
 const rulesOf = (questions: GrammarQuestion[], level = 1) =>
   lintQuestions([bankOf(questions, level)]).map(({ rule }) => rule);
 
-test('CO-10 a question that keeps all rules is let through', () => {
+test('CO-10 a question that keeps all rules has no finding', () => {
   expect(rulesOf([good, other])).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['it begins with its option', ['là trả lời', null, '"apply" phải có "for"', 'là sửa']],
   ['it is two sentences', ['là trả lời', null, 'phải có "for".', 'là sửa']],
   ['it is too long', ['là trả lời', null, 'sửa '.repeat(23).trim(), 'là sửa']],
-])('CO-10 a reason is found when %s', (_, why) => {
+])('CO-10 a missing reason is found when %s', (_, why) => {
   expect(rulesOf([{ ...good, why }])).toEqual(['why']);
 });
 

@@ -3,14 +3,16 @@ import { type Finding, findingsAt } from './finding.ts';
 import { lintTyping, lintVietnamese } from './lint-text.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 
-/** A reason is read in the two seconds of a notice. */
+/** The longest reason: learners read it in the two seconds of a notice. */
 const longestReason = 90;
-/** Part 5 of the test has stems of this many words; levels below 3 may be shorter. */
+/** How many words the stems of Part 5 in the test have; levels below 3 may have shorter ones. */
 const examStem = { fromLevel: 3, least: 12, most: 20 };
-/** The test sets words that fit the blank; words that only look alike train spelling. */
+/**
+ * The largest share of questions with look-alikes: the test asks for words that fit, while look-alikes train spelling.
+ */
 const mostLookAlikes = 0.2;
 
-/** Given names that writers put after a title, as Vietnamese speakers do: English has the family name there. */
+/** Given names that writers put after a title, as Vietnamese speakers do: English puts the family name there. */
 const givenNames =
   'Amara Anh Anna Bianca Chi Duc Giang Hai Hana Hanh Hoa Huong Khanh Kofi Lan Linh Loan Maria Minh Nadia Nam Nga Ngoc ' +
   'Nhung Phuong Quan Quang Quynh Son Thanh Thao Thu Thuy Trang Trung Tuan Tuyet Viet Yen Yuki';
@@ -18,7 +20,7 @@ const titledGivenName = new RegExp(
   String.raw`\b(?:Mr|Mrs|Ms|Dr)\. (?:${givenNames.replaceAll(' ', '|')})\b`,
 );
 
-/** Rules for the questions of Part 5 (CO-10); and for the names in all questions (CO-11). */
+/** Checks the questions of Part 5 (CO-10), and the names in all questions (CO-11). */
 export function lintQuestions(banks: readonly GrammarBank[]): Finding[] {
   return [
     ...banks.flatMap(lintNames),
@@ -28,7 +30,7 @@ export function lintQuestions(banks: readonly GrammarBank[]): Finding[] {
   ];
 }
 
-/** The bank's file, without its ending. */
+/** The name of the bank's file, without the extension. */
 export function nameOf({ mode, level }: GrammarBank): string {
   return mode === 'choice' ? `${mode}-${level}` : mode;
 }
@@ -68,7 +70,7 @@ function lintReasons({ options, correct, why }: GrammarQuestion, place: string):
     if (reason === null) return [];
     if (reason.length > longestReason) here.add('why', `${reason.length} letters: ${reason}`);
     if (/[.;]$/.test(reason)) here.add('why', `one clause: ${reason}`);
-    // the game has just shown the option
+    // the game shows the option just before the reason
     if (reason.toLowerCase().startsWith(`"${options[i]?.toLowerCase()}" `))
       here.add('why', `names its option: ${reason}`);
     // options are shown without letters
@@ -100,7 +102,7 @@ function hasLookAlikes({ options, correct }: GrammarQuestion): boolean {
   return alike.length >= 2;
 }
 
-/** Questions that say nearly the same, wherever they stand. */
+/** Finds questions that say nearly the same, in whichever bank. */
 function lintTwins(banks: readonly GrammarBank[]): Finding[] {
   const texts = banks
     .filter(({ mode }) => mode !== 'classify')
@@ -114,7 +116,9 @@ function lintTwins(banks: readonly GrammarBank[]): Finding[] {
   }));
 }
 
-/** Questions with the same four options and the same right one, whose stems also share two words of five letters. */
+/**
+ * Finds questions with the same four options and the same right one, whose stems share two words of five letters, too.
+ */
 function lintSameAsk(banks: readonly GrammarBank[]): Finding[] {
   const asked = new Map<string, { sentence: string; words: Set<string> }[]>();
   return banks

@@ -5,7 +5,7 @@ import { readPhonetic } from './pronunciation.ts';
 
 type Item = ReducedFile['items'][number];
 
-/** Reduced forms: the focus stands in what is written, and all IPA is in the course's style. */
+/** Checks reduced forms: the written text contains the focus, and all IPA is in the course's style. */
 export function lintReduced(items: readonly Item[]): Finding[] {
   const kinds = findingsAt('ear/reduced.json');
   for (const kind of reducedKinds) {

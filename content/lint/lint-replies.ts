@@ -7,7 +7,7 @@ import { nearDuplicates } from './near-duplicates.ts';
 
 const file = 'listening/part2.json';
 
-/** How many of each kind a block of 25 has, as the test; all question words come in each block. */
+/** How many replies of each kind a block of 25 has, as in the test; each block has all question words. */
 const block = {
   size: 25,
   wh: 11,
@@ -16,7 +16,7 @@ const block = {
 const whKinds = new Set<string>(promptKinds.slice(0, 8));
 const setSize = 10;
 
-/** Part 2: each item's replies, and the mix of the file. */
+/** Checks part 2: each item's replies, and the mix of kinds in the file. */
 export function lintReplies(
   items: readonly ReplyItem[],
   sentences: ReadonlySet<string>,
@@ -80,7 +80,7 @@ function lintMix(items: readonly ReplyItem[]): Finding[] {
   return here.all;
 }
 
-/** Each set has both accents, and men and women. */
+/** Checks that each set has both accents, and both men and women. */
 function lintVoices(items: readonly ReplyItem[]): Finding[] {
   const here = findingsAt(file);
   for (let from = 0; from + setSize <= items.length; from += setSize) {

@@ -6,13 +6,13 @@ import { type Finding, findingsAt } from './finding.ts';
 import { lintEnglish, lintVietnamese } from './lint-text.ts';
 
 type Pair = SenseFile['pairs'][number];
-/** The word in which the two sentences of a pair differ. */
+/** The word by which the two sentences of a pair differ. */
 type Changed = { sensible: string; absurd: string };
 
 const mostUsesOfAbsurd = 4;
 const mostLetters = 2;
 
-/** Pairs of a sensible and an absurd sentence: nothing but the sense tells which is which. */
+/** Checks pairs of a sensible and an absurd sentence: only their sense may tell which is which. */
 export function lintSense(pairs: readonly Pair[], course: EarCourse): Finding[] {
   const changed = pairs.map((pair) => ({ id: pair.id, words: changedWords(pair) }));
   const known = changed.flatMap(({ words }) => words ?? []);
@@ -22,7 +22,7 @@ export function lintSense(pairs: readonly Pair[], course: EarCourse): Finding[] 
   for (const { absurd } of known) uses.set(absurd, (uses.get(absurd) ?? 0) + 1);
   for (const [word, count] of uses) {
     if (count > mostUsesOfAbsurd) here.add('absurd-word', `${word}: ${count} times`);
-    // a word that is only ever absurd gives its sentences away
+    // a word that is always absurd would give its sentences away
     if (!sensible.has(word)) here.add('cue', `${word} is never the sensible word`);
   }
   return [...here.all, ...pairs.flatMap((pair, at) => lintPair(pair, changed[at]?.words, course))];
@@ -52,7 +52,7 @@ function lintPair(pair: Pair, words: Changed | undefined, course: EarCourse): Fi
   ];
 }
 
-/** The one word that differs; undefined if none does, or more. */
+/** The one word that differs; undefined if none differs, or more than one. */
 function changedWords({ sensible, absurd }: Pair): Changed | undefined {
   const one = wordsOf(sensible.english);
   const other = wordsOf(absurd.english);
@@ -68,7 +68,7 @@ const baseOfIrregular: ReadonlyMap<string, string> = new Map(
   [...irregularForms].flatMap(([base, forms]) => forms.map((form) => [form, base] as const)),
 );
 
-/** Whether a word, or what it is a form of, is taught. */
+/** Whether the course teaches a word, or the word of which it is a form. */
 function isOfCourse(form: string, { words }: EarCourse): boolean {
   const stems = [form];
   for (const ending of ['s', 'es', 'ed', 'd', 'ing', 'er', 'est', 'ly'])

@@ -4,10 +4,10 @@ import { findWord } from '@nghego/engine/text/find-word';
 import { type Finding, findingsAt } from './finding.ts';
 import { lintEnglish, lintLoanwords, lintTyping, lintVietnamese } from './lint-text.ts';
 
-/** The most that fits into the success dialog. */
+/** The most senses, paraphrases and letters that fit into the success dialog. */
 const most = { senses: 3, paraphrases: 3, length: 40, meaningLength: 60 };
 
-/** Further senses of a word, and what the test says instead of it. */
+/** Checks further senses of a word, and its paraphrases. */
 export function lintSenses(word: TopicWord, place: string): Finding[] {
   const { senses = [], paraphrases = [] } = word;
   const here = findingsAt(place);

@@ -13,7 +13,7 @@ const limits = {
 const leastTopicWords = 10;
 const mostWordsOfOption = 12;
 
-/** Parts 3 and 4: each item with its questions, and the keys of the file. */
+/** Checks parts 3 and 4: each item with its questions, and the keys of the file. */
 export function lintTalks(
   items: readonly TalkItem[],
   wordsOf: ReadonlyMap<string, readonly string[]>,
@@ -103,7 +103,7 @@ function contains(text: string, part: string): boolean {
   return plain(text).includes(plain(part));
 }
 
-/** Words that carry the sense, without their commonest endings. */
+/** The content words of a text, without their most common endings. */
 function contentWords(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
   return new Set(
@@ -113,7 +113,7 @@ function contentWords(text: string): Set<string> {
   );
 }
 
-/** Two plots that are nearly one. */
+/** Finds pairs of items with nearly the same plot. */
 function lintTwins(items: readonly TalkItem[]): Finding[] {
   const texts = items.map((item) => ({
     place: placeOf(item),

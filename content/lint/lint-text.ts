@@ -1,24 +1,22 @@
 import type { Finding } from './finding.ts';
 
 export const vietnameseMark = /[đăâêôơưàáảãạèéẻẽẹìíỉĩịòóỏõọùúủũụỳýỷỹỵ\u1ea0-\u1ef9]/iu;
-/** Not taught (GUIDE.md); whole words. */
+/** Words that the course does not teach (GUIDE.md); matched as whole words. */
 const banned =
   /\b(gun|guns|rifle|bomb|weapon|weapons|murder|suicide|terrorist|sexy?|naked|casino|gambling|lottery|betting|election|communist|president trump|church|mosque|bible|jesus|allah|cocaine|heroin|toeic|ets|google|facebook|samsung|apple inc|microsoft|starbucks)\b/i;
 
 /**
- * Southern words that translations avoid, but meanings may have (GUIDE.md); a late train is 'muộn', a delay still 'sự
+ * Southern words that translations avoid and meanings may have (GUIDE.md). A late train is 'muộn', but a delay is 'sự
  * chậm trễ'.
  */
 const southern =
   /(?<!\p{L})(kẹt xe|đậu xe|hồ bơi|băng keo|máy lạnh|xà bông|muỗng|thịt heo|xe hơi|(?<!chậm )trễ)(?!\p{L})/iu;
 
-/** Other spellings of loanwords than the course's own (GUIDE.md). */
+/** Spellings of loanwords that the course does not use (GUIDE.md). */
 const loanwords =
   /(?<!\p{L})(máy photo|tiệm photo|phô-?tô|lô-gô|gara|tắc-xi|sô-pha|mi-crô)(?!\p{L})/iu;
 
-/**
- * Rules for every English text of the course: composed letters, straight quotes, no banned topic, a number of words.
- */
+/** Checks an English text of the course: composed letters, straight quotes, no banned topic, a number of words. */
 export function lintEnglish(
   text: string,
   place: string,
@@ -36,7 +34,7 @@ export function lintEnglish(
   return findings;
 }
 
-/** Rules for every Vietnamese sentence: it has diacritics, and differs from the English one. */
+/** Checks a Vietnamese sentence: it has diacritics, and differs from the English one. */
 export function lintVietnamese(text: string, place: string, english: string): Finding[] {
   const findings: Finding[] = [...lintTyping(text, place)];
   if (!vietnameseMark.test(text)) findings.push({ place, rule: 'diacritics', text });
@@ -48,13 +46,13 @@ export function lintVietnamese(text: string, place: string, english: string): Fi
   return findings;
 }
 
-/** A loanword in another spelling than the course's own. */
+/** Finds a loanword in a spelling that the course does not use. */
 export function lintLoanwords(text: string, place: string): Finding[] {
   const word = loanwords.exec(text);
   return word === null ? [] : [{ place, rule: 'loanword', text: `${word[0]}: ${text}` }];
 }
 
-/** Composed letters (NFC), no surplus spaces, nothing invisible. */
+/** Checks that letters are composed (NFC), and that nothing is invisible and no space too many. */
 export function lintTyping(text: string, place: string): Finding[] {
   const findings: Finding[] = [];
   if (text !== text.normalize('NFC')) findings.push({ place, rule: 'nfc', text });

@@ -28,7 +28,7 @@ const categories = new Set([
   'Other',
 ]);
 
-/** One topic by itself: its words, their pronunciation, meaning and example. */
+/** Checks one topic by itself: its words, their pronunciation, meaning and example. */
 export function lintTopic(topic: TopicFile, slug: string, reviewed: Reviewed): Finding[] {
   const here = findingsAt(`topics/${slug}.json`);
   if (!categories.has(topic.category)) here.add('category', topic.category);

@@ -8,7 +8,7 @@ import { soundsLike } from './pronunciation.ts';
 import { twoPronunciations } from './two-pronunciations.ts';
 
 const term = /^[A-Za-z][A-Za-z'. -]*$/;
-/** The most that fits into the success dialog. */
+/** The most entries, letters and words that fit into the success dialog. */
 const most = { family: 5, collocationLength: 40, collocationWords: 5, hintLength: 60 };
 /** Words after which a phrase needs an object: 'depend on the weather', not 'depend on'. */
 const unfinished =
@@ -22,7 +22,7 @@ const difficultiesOf: Readonly<Record<string, readonly string[]>> = {
   C2: ['advanced'],
 };
 
-/** The optional fields of a word: spellings, sounds, family, collocations, hint. */
+/** Checks the optional fields of a word: spellings, homophones, family, collocations, hint. */
 export function lintWordFields(word: TopicWord, place: string): Finding[] {
   const { accept = [], homophones = [], family = [], collocations = [], hint, replaces } = word;
   const lists = { accept, homophones, family, collocations };

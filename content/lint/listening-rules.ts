@@ -1,14 +1,16 @@
 import { type Finding, findingsAt } from './finding.ts';
 import { lintVietnamese } from './lint-text.ts';
 
-/** The longest reason, so that it is read at a glance. */
+/** The longest reason that learners can read at a glance. */
 const longestReason = 140;
 
 export function placeOf({ part, id }: { part: string; id: string }): string {
   return `listening/${part}.json: ${id}`;
 }
 
-/** A reason: one short Vietnamese sentence that names no letter, since options are shown in another order. */
+/**
+ * Checks a reason: one short Vietnamese sentence without letters such as (A), since options are shown in another order.
+ */
 export function lintReason(reason: string, place: string): Finding[] {
   const here = findingsAt(place);
   if (reason.length > longestReason) here.add('why', `${reason.length} letters: ${reason}`);
@@ -18,7 +20,7 @@ export function lintReason(reason: string, place: string): Finding[] {
   return [...here.all, ...lintVietnamese(reason, place, '')];
 }
 
-/** Right answers come equally often at each place, and nobody can tell the next one. */
+/** Checks that right answers have each place equally often, and follow no pattern. */
 export function lintKeys(keys: readonly number[], places: number, place: string): Finding[] {
   const here = findingsAt(place);
   if (keys.length < places * 4) return [];
@@ -37,7 +39,7 @@ export function lintKeys(keys: readonly number[], places: number, place: string)
   return here.all;
 }
 
-/** Whoever takes the longest text wins hardly more often than by chance. */
+/** Checks that always taking the longest text is right hardly more often than by chance. */
 export function lintLengths(
   questions: readonly { texts: readonly string[]; correct: number }[],
   place: string,

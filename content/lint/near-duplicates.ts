@@ -1,4 +1,4 @@
-/** Pairs of texts that say nearly the same, by the share of common neighboring words. */
+/** Finds pairs of texts that say nearly the same, by the share of neighbouring words that both have. */
 export function nearDuplicates(
   texts: readonly { place: string; text: string }[],
   share = 0.6,
@@ -23,7 +23,7 @@ export function nearDuplicates(
   return pairs;
 }
 
-/** Pairs of neighboring words, and the first and last by themselves. */
+/** Pairs of neighbouring words of a text, including its beginning and end. */
 function shinglesOf(text: string): Set<string> {
   const words = ['^', ...(text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []), '$'];
   return new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`));

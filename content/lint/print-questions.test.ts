@@ -35,7 +35,7 @@ const orderOf = (seed: number, n = 1) => {
   return lines.slice(at + 1, at + 5);
 };
 
-test('LS-12 a solver without the sound sees the graphic and the questions, nothing of what is said', () => {
+test('LS-12 a solver without the sound gets the graphic and the questions, but no spoken text', () => {
   const text = printQuestions([item], 1, 'blind').join('\n');
   expect(text).toContain('| Luna | $9 |');
   for (const option of question.options) expect(text).toContain(option);

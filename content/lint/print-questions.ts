@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { TalkItem } from '@nghego/contracts/listening-file';
 
 export const prints = ['blind', 'heard', 'key'] as const;
-/** `blind`: questions and graphics alone; `heard`: with what is said; `key`: the letters of the right options. */
+/** `blind`: only questions and graphics; `heard`: also the spoken text; `key`: the letters of the right options. */
 export type Print = (typeof prints)[number];
 
 const letters = ['A', 'B', 'C', 'D'];
 
-/** Conversations or talks for a solver, a line each. The seed sets the order of the options in all three prints. */
+/**
+ * Prints conversations or talks for a solver, a line each. The seed gives the same order of options in all three
+ * prints.
+ */
 export function printQuestions(items: readonly TalkItem[], seed: number, print: Print): string[] {
   return items.flatMap((item) => {
     const { id, graphic, lines, questions } = item;

@@ -1,4 +1,4 @@
-// IPA of the course (GUIDE.md) against the CMU Pronouncing Dictionary, as sounds with their stress.
+// Compares the course's IPA (GUIDE.md) with the CMU Pronouncing Dictionary, as sounds with their stress.
 
 import { readArpabet, type Sound, type Stress } from '@nghego/engine/sounds/arpabet';
 
@@ -55,7 +55,7 @@ export function readPhonetic(phonetic: string): Sound[] | undefined {
   return sounds;
 }
 
-/** Function words lose their vowel inside a term, whatever the dictionary gives for them alone. */
+/** Function words, whose vowel is reduced inside a term, whatever the dictionary has for them alone. */
 const weakWords = new Set([
   'a',
   'an',
@@ -70,21 +70,21 @@ const weakWords = new Set([
   'the',
   'to',
 ]);
-/** The possible reduced vowels of an unstressed syllable; dictionaries differ. */
+/** Vowels that a reduced one may be written as: dictionaries differ. */
 const reduced = new Set(['ə', 'ɪ', 'i', 'e', 'ʌ', 'ʊ']);
 
-/** Equal sounds that good dictionaries write in two ways. */
+/** Writes sounds in one way that good dictionaries write in two. */
 function leveled(sounds: readonly Sound[]): Sound[] {
   const level: Sound[] = [];
   for (const sound of sounds) {
     const last = level.at(-1);
     const { sign, stress } = sound;
-    // new, Tuesday: with and without /j/
+    // new, Tuesday: with or without /j/
     if (sign === 'u' && last?.sign === 'j' && /[tdnszlθ]/.test(level.at(-2)?.sign ?? ''))
       level.pop();
     if (sign === 'r' && last?.sign === 'r') continue;
     if (sign === 'ɚ' || sign === 'ɝ') {
-      // fire, hour: with and without a second vowel
+      // fire, hour: with or without a second vowel
       if (last?.sign !== 'aɪ' && last?.sign !== 'aʊ')
         level.push({ sign: 'ə', ...(stress === undefined ? {} : { stress }) });
       level.push({ sign: 'r' });
@@ -101,7 +101,7 @@ function sameSound(mine: Sound, theirs: Sound | undefined): boolean {
   return theirs.sign === 'ʌ' && mine.sign === 'ə' && mine.stress === 0;
 }
 
-/** Whether my strongest vowel is one of their strong ones; with one vowel there is nothing to compare. */
+/** Whether the strongest vowel of `mine` is a stressed one of `theirs`; true if there is only one vowel. */
 function sameStress(mine: readonly Sound[], theirs: readonly Sound[]): boolean {
   const vowelsOf = (sounds: readonly Sound[]) =>
     sounds.filter(({ stress }) => stress !== undefined);
@@ -169,7 +169,7 @@ function relaxedReadings(words: readonly (readonly string[])[]): string[] {
 
 function relaxed(reading: readonly Sound[]): string {
   const sounds = leveled(reading).map(({ sign, stress }) =>
-    // the dictionary gives the first sound of 'insure' a stress of its own, and that of 'ensure' none
+    // the dictionary stresses the first vowel of 'insure', but not that of 'ensure'
     (stress === 0 && sign !== 'oʊ') || (stress === 2 && sign === 'ɪ') ? 'ə' : sign,
   );
   return sounds

@@ -24,7 +24,10 @@ function read<Shape extends z.ZodMiniType>(path: string, shape: Shape): z.infer<
   throw new Error(`${path}: ${issue?.path.join('.')} ${issue?.message}`);
 }
 
-/** All files of the course. @throws if a file does not have the shape of GUIDE.md, or course.json does not list it */
+/**
+ * Reads all files of the course.
+ * @throws if a file does not have the shape of GUIDE.md, or course.json does not list it
+ */
 export function readCourse(): {
   course: Course;
   ear: EarFiles;

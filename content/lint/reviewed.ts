@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What people checked and found right although a dictionary lacks it (reviewed.json). */
+/** What people have checked and found right although a dictionary lacks it (reviewed.json). */
 export const reviewedSchema = z.object({
   /** spellings: names, and words that the dictionary lacks */
   spellings: z.array(z.string()),
@@ -8,7 +8,7 @@ export const reviewedSchema = z.object({
   phonetics: z.record(z.string(), z.string()),
   /** meanings that are whole Vietnamese words without a diacritic */
   meanings: z.array(z.string()),
-  /** words that two topics teach in different senses */
+  /** words that two topics teach, in different senses */
   sharedWords: z.array(z.string()),
 });
 

@@ -1,6 +1,6 @@
 /**
- * Words whose sound depends on their sense or type (the record, to record). The sound alone does not tell which is
- * meant, and a voice may say the other one: each needs a hint.
+ * Words whose pronunciation depends on their sense or type (the record, to record). The sound alone does not tell which
+ * is meant, and a voice may say the other one, so each of them needs a hint.
  */
 export const twoPronunciations: ReadonlySet<string> = new Set(
   `

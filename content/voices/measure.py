@@ -1,7 +1,7 @@
 """Rates raw sounds: python measure.py RAW_FOLDER < texts.jsonl   (a line: {"file", "text", "pace"})
 
 Prints the mean and lowest quality (DNSMOS P.808), and the share of words that a recogniser hears wrongly. Needs speechmos,
-librosa, onnxruntime, soxr and moonshine-voice of PyPI; both models are in their wheels.
+librosa, onnxruntime, soxr and moonshine-voice of PyPI; the wheels contain both models.
 """
 
 import json
@@ -25,7 +25,7 @@ recogniser = Transcriber(str(get_model_path("tiny-en")), moonshine_voice.ModelAr
 
 
 def rate(sound):
-    """As speechmos does: a short sound is repeated, of a long one each nine seconds are rated."""
+    """Rates as speechmos does: repeats a short sound, and rates each nine seconds of a long one."""
     length = int(SECONDS * 16_000)
     while len(sound) < length:
         sound = numpy.append(sound, sound)
@@ -40,7 +40,7 @@ def rate(sound):
 
 
 def prepared(samples):
-    """Without the silence around the voice, at one level, at 16 kHz."""
+    """The sound without the silence around the voice, at one loudness and 16 kHz."""
     heard = numpy.where(numpy.abs(samples) > numpy.abs(samples).max() * 10 ** (-42 / 20))[0]
     samples = samples[max(0, heard[0] - 1_900) : heard[-1] + 3_600]
     samples = numpy.clip(samples * 0.12 / numpy.sqrt((samples**2).mean()), -1, 1)

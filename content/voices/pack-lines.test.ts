@@ -23,7 +23,7 @@ const line = (text: string, over: Partial<Line> = {}): Line => ({
 
 const raw: Pcm = { sampleRate: 24_000, samples: new Float32Array([0.5, -0.25]) };
 
-/** Packs these lines; a raw sound becomes its signs, "bad" fails the check, "none" cannot be had. */
+/** Packs these lines; the raw sound of a line is its signs, "bad" fails the check, "none" has no raw sound. */
 const pack = (lines: readonly Line[], older: (line: Line) => Promise<Buffer | undefined>) =>
   packLines(lines, {
     older,
@@ -58,7 +58,7 @@ test('VO-01 each text of the course is packed once: words at their own pace, sen
   expect(new Set(ofParts.map(({ pace }) => pace))).toEqual(new Set([0.85]));
 });
 
-test('VO-01 what was packed before is taken from there, unless its signs are others', async () => {
+test('VO-01 a sound is taken from the earlier pack, unless its signs have changed', async () => {
   const folder = await emptyFolder();
   const first = await pack([line('gate'), line('seat'), line('aisle', { shard: 'planes' })], none);
   expect(first).toMatchObject({ made: 3, lacking: [], faulty: [] });
@@ -81,7 +81,7 @@ test('VO-01 what was packed before is taken from there, unless its signs are oth
   expect(await readFile(join(folder, 'planes.mp3s'), 'utf8')).toBe(planes);
 });
 
-test('VO-01 a topic that is gone leaves no file', async () => {
+test('VO-01 a topic that no longer exists leaves no file', async () => {
   const folder = await emptyFolder();
   await writePack(
     folder,
@@ -112,7 +112,7 @@ test('LS-07 each line of listening is packed by the voice of its slot, at its ow
   expect(of('us-m').map(({ text }) => text)).not.toContain(first?.lines[0]?.english);
 });
 
-test('a raw sound is found by its signs and pace, under the name that the model is told', async () => {
+test('a raw sound is found by its signs and pace, under the file name that the model gets', async () => {
   const folder = await emptyFolder();
   await writeWanted(join(folder, 'wanted.jsonl'), [line('gate'), line('seat', { pace: 0.85 })]);
   const wanted = (await readFile(join(folder, 'wanted.jsonl'), 'utf8')).trim().split('\n');

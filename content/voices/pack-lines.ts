@@ -9,14 +9,14 @@ import { paceOf } from '@nghego/engine/practice/pace';
 import { accentOfSlot, type PackedSlot, planOf } from './packs.ts';
 import type { Course } from '../../apps/server/src/db/seed/course-items.ts';
 
-/** A text of the course, and the signs by which the pack's voice says it. */
+/** A text of the course, and the signs that the pack's voice gets for it. */
 export type Line = Pick<PackedSound, 'shard' | 'text' | 'phonetic' | 'pace' | 'signs'>;
 
 type Text = Omit<Line, 'signs'>;
 
 /**
- * What a pack is to hold, in teaching order: the words of each topic, the sentences of each part, the lines of listening
- * that the voice's slot speaks; each text once.
+ * The lines of a pack, in teaching order: the words of each topic, the sentences of each part, and the lines of
+ * listening that the voice's slot speaks; each text once.
  */
 export function linesOf(course: Course, slot: PackedSlot, dictionary: Dictionary): Line[] {
   const kinds = { words: wordsOf, sentences: sentencesOf, lines: listeningOf };
@@ -44,7 +44,7 @@ const sentencesOf = ({ parts }: Course): Text[] =>
     })),
   );
 
-/** Lines are said at the voice's own pace: learners choose the speed. */
+/** Lines of listening, at the voice's own pace, since learners choose the speed. */
 const listeningOf = ({ listening }: Course, slot: PackedSlot): Text[] =>
   listening.flatMap((item) => {
     const replies = 'replies' in item ? item.replies.map((reply) => ({ ...reply, by: 'B' })) : [];
@@ -58,22 +58,22 @@ const listeningOf = ({ listening }: Course, slot: PackedSlot): Text[] =>
       }));
   });
 
-/** What became of the course's texts. */
+/** The result of packing the course's texts. */
 export type Packed = {
-  /** in the order of the lines; those that an older pack had are taken from there */
+  /** in the order of the lines; sounds of the earlier pack are taken from there */
   sounds: { entry: PackedSound; bytes: Uint8Array }[];
   made: number;
-  /** lines whose sound is not made yet */
+  /** lines that have no raw sound yet */
   lacking: Line[];
-  /** lines whose sound failed the check (VO-04): at run time the next voice says them */
+  /** lines whose sound failed the check (VO-04): at run time another voice says them */
   faulty: { line: Line; faults: string[] }[];
 };
 
 /**
- * Packs what a pack lacks and there is raw sound of.
- * @param parts.older finds a sound that was packed before
- * @param parts.raw its raw sound; undefined if it is not made yet
- * @param parts.finish levels, encodes and checks it
+ * Packs the lines that the earlier pack has, and those with a raw sound.
+ * @param parts.older returns a sound of the earlier pack
+ * @param parts.raw returns a line's raw sound; undefined if it is not made yet
+ * @param parts.finish levels, encodes and checks a raw sound
  */
 export async function packLines(
   lines: readonly Line[],

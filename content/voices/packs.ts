@@ -2,10 +2,10 @@ import type { Accent } from '@nghego/engine/sounds/item-voice';
 import { accentOf, voiceOfSlot } from '@nghego/contracts/speech-choice';
 
 type Slot = keyof typeof voiceOfSlot;
-/** The voices whose sounds are made ahead of time. */
+/** The slots whose sounds are made ahead of time. */
 export type PackedSlot = Exclude<Slot, 'us-f'>;
 
-/** A pack: its folder in `apps/server/voices`, the voice of Kokoro-82M, what it is to hold, and how it is encoded. */
+/** A pack: its folder in `apps/server/voices`, the voice of Kokoro-82M, the kinds of texts in it, and its bit rate. */
 type PackPlan = {
   folder: string;
   style: string;
@@ -13,7 +13,7 @@ type PackPlan = {
   kilobits: 32 | 48;
 };
 
-/** What the budget of decision 041 allows. */
+/** The packs that the budget of decision 041 allows. */
 export const planOf: Record<PackedSlot, PackPlan> = {
   'us-m': {
     folder: 'puck',
@@ -21,14 +21,14 @@ export const planOf: Record<PackedSlot, PackPlan> = {
     holds: ['lines', 'words', 'sentences'],
     kilobits: 32,
   },
-  // her first sounds were made at 48
+  // her first sounds were made at 48 kbit/s
   'uk-f': {
     folder: 'emma',
     style: 'bf_emma',
     holds: ['words', 'sentences', 'lines'],
     kilobits: 32,
   },
-  // brighter: at 32 he loses more than a decibel
+  // his voice is brighter: at 32 kbit/s it loses more than a decibel
   'uk-m': { folder: 'fable', style: 'bm_fable', holds: ['lines', 'words'], kilobits: 48 },
 };
 

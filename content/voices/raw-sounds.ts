@@ -6,7 +6,7 @@ import type { Line } from './pack-lines.ts';
 
 const sampleRate = 24_000;
 
-/** The name of a line's raw sound; `synthesize.py` writes it. */
+/** The file name of a line's raw sound, which `synthesize.py` writes. */
 const nameOf = ({ signs, pace }: Pick<Line, 'signs' | 'pace'>): string =>
   `${createHash('sha256').update(`${signs}\t${pace}`).digest('hex').slice(0, 24)}.f32`;
 
@@ -17,7 +17,7 @@ export async function readRaw(folder: string, line: Line): Promise<Pcm | undefin
   return { sampleRate, samples: new Float32Array(new Uint8Array(bytes).buffer) };
 }
 
-/** Writes down which sounds `synthesize.py` is to make, a line of JSON each. */
+/** Writes the list of sounds that `synthesize.py` is to make, a line of JSON each. */
 export async function writeWanted(file: string, lines: readonly Line[]): Promise<void> {
   const wanted = lines.map((line) => ({ file: nameOf(line), signs: line.signs, pace: line.pace }));
   await writeFile(file, wanted.map((one) => `${JSON.stringify(one)}\n`).join(''));

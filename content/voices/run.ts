@@ -1,4 +1,5 @@
-// `npm run content:voices`: makes the packs of sounds, has them heard, lays all voices side by side. See README.md.
+// `npm run content:voices`: packs sounds, has a recogniser check them, and compares all voices on a page. See
+// README.md.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,8 +29,8 @@ const slots = ['us-m', 'uk-f', 'uk-m'] as const satisfies PackedSlot[];
 const folderOf = (slot: PackedSlot): string => join(voicesFolder, planOf[slot].folder);
 
 /**
- * Packs the raw sounds that a folder holds, and writes down in its `wanted.jsonl` what is still to be made. A sound whose
- * text, phonetic and signs are as before is kept; one of a text that is gone leaves the pack.
+ * Packs the raw sounds in a folder, and lists in its `wanted.jsonl` those that are still to be made. A sound whose
+ * text, phonetic and signs are unchanged is kept; the sound of a text that no longer exists is removed.
  */
 async function pack(slot: PackedSlot, raw: string): Promise<void> {
   await Promise.all([mkdir(raw, { recursive: true }), mkdir(folderOf(slot), { recursive: true })]);
@@ -65,7 +66,7 @@ async function pack(slot: PackedSlot, raw: string): Promise<void> {
   );
 }
 
-/** Has a recogniser choose each sound of a pack among twenty texts (VO-04). */
+/** Has a recogniser choose the text of each sound in a pack among twenty (VO-04). */
 async function hear(slot: PackedSlot): Promise<void> {
   const { sounds, find } = await openPack(folderOf(slot));
   const { decode, free } = await openDecoder();

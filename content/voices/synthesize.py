@@ -1,8 +1,8 @@
 """Makes raw sounds with Kokoro-82M: python synthesize.py MODEL.onnx VOICE.bin SIGNS.json RAW_FOLDER [PART/PARTS]
 
 Reads RAW_FOLDER/wanted.jsonl and writes a file of 32-bit floats at 24 kHz for each of its lines as soon as it is made, so
-that a run can be broken off; several processes take each a part. Needs onnxruntime, onnx and numpy of PyPI. The model's
-convolutions are computed in floats from the same weights: half the time of whole numbers.
+that a run can be interrupted; with PART/PARTS several processes share the lines. Needs onnxruntime, onnx and numpy of
+PyPI. The model's convolutions are computed in floats from the same weights, which takes half the time of integers.
 """
 
 import collections
@@ -19,7 +19,7 @@ ROW = 256
 
 
 def in_floats(file):
-    """The model with each ConvInteger, and what scales it, as one Conv over [1, C, 1, T], which has the faster kernels."""
+    """The model with each ConvInteger and its scaling replaced by one Conv over [1, C, 1, T], which has the faster kernels."""
     model = onnx.load(file)
     graph = model.graph
     weights = {one.name: one for one in graph.initializer}
@@ -103,7 +103,7 @@ def main(model, voice, signs, folder, part="0/1"):
         if os.path.exists(path) or int(line["file"][:6], 16) % parts != number:
             continue
         ids = [numbers[sign] for sign in line["signs"] if sign in numbers]
-        # a pause at both ends; the manner of speaking has one row for each length of a line
+        # 0, a pause, at both ends; the voice's style has one row for each length of a line
         (sound,) = session.run(
             None,
             {

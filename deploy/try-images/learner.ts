@@ -17,10 +17,10 @@ const logSchema = z.object({
 const set = '/api/vocabulary/sets?topic=Eating%20Out&setIndex=0';
 const password = 'secret-1';
 
-/** What happened to the requests of learners. */
+/** How many requests of learners were answered, and how the others were refused. */
 export type Figures = { taken: number; refused: Map<string, number> };
 
-/** A learner who has registered, and what the server acknowledged of their practice. */
+/** A registered learner, with the answers that the server acknowledged. */
 export class Learner {
   readonly acknowledged = new Set<string>();
   readonly #site: () => Site;
@@ -35,7 +35,7 @@ export class Learner {
     this.#words = words;
   }
 
-  /** @param site a function, since the proxy may be another one later */
+  /** @param site a function, since the site may be behind another proxy later */
   static async register(site: () => Site): Promise<Learner> {
     const email = `hoa-${randomUUID()}@example.com`;
     const body = { name: 'Hoa', email, password };
@@ -53,7 +53,7 @@ export class Learner {
     this.#cookie = cookie;
   }
 
-  /** Sends one answer after the other until the signal; what was not acknowledged is sent again, as devices do. */
+  /** Sends one answer after the other until the signal, and retries one that was not acknowledged, as devices do. */
   async practise(signal: AbortSignal, figures: Figures): Promise<void> {
     let event = checkOf(this.#words[0]);
     while (!signal.aborted) {
@@ -72,7 +72,7 @@ export class Learner {
     }
   }
 
-  /** What a device without a past pulls. */
+  /** Reads the whole log, as a new device does. */
   async readLog(): Promise<string[]> {
     const ids: string[] = [];
     for (let after: string | null = '0'; after !== null;) {

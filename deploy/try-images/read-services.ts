@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const folder = join(import.meta.dirname, '..');
 
-// strict: a setting that is added to the compose file and not read here must fail, since it would go untried
+// strict: a new setting in the compose file that is not read here must fail, since it would not be tried
 const serviceSchema = z.strictObject({
   image: z.string(),
   build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
@@ -60,14 +60,14 @@ const composeSchema = z.strictObject({
 export type Service = z.infer<typeof serviceSchema>;
 export type ServiceName = keyof z.infer<typeof composeSchema>['services'];
 
-/** The compose file: its services as they stand, and its networks as arguments of the engine. */
+/** Reads the services and networks of the compose file. */
 export const readCompose = () =>
   composeSchema.parse(parse(readFileSync(join(folder, 'compose.yaml'), 'utf8')));
 
 /**
- * The arguments with which the engine starts a service as compose does.
- * @param options.project what the names of networks and volumes begin with
- * @param options.values of the variables that the file names
+ * The engine's arguments that start a service as compose does.
+ * @param options.project the prefix of the names of networks and volumes
+ * @param options.values the values of the variables in the file
  */
 export function argumentsOf(
   name: ServiceName,
@@ -87,7 +87,7 @@ export function argumentsOf(
       `${key}=${fillIn(value, values)}`,
     ]),
     ...service.volumes.flatMap((volume) => ['--volume', volumeOf(volume, project)]),
-    // ports of the machine may be taken: those of the container get free ones
+    // each port of the container gets a free port of the machine, since the one in the file may be taken
     ...service.ports
       .filter((port) => !port.endsWith('/udp'))
       .flatMap((port) => ['--publish', `127.0.0.1::${port.split(':')[1]}`]),
@@ -106,19 +106,19 @@ export function argumentsOf(
   ];
 }
 
-/** A check as a line for the shell, which is how the engine takes one. */
+/** A health check as a line for the shell, as the engine expects it. */
 const shellOf = ([, ...words]: ['CMD', ...string[]]): string =>
   words.map((word) => `'${word}'`).join(' ');
 
-/** A volume with the project's name before it, a file or folder with its place. */
+/** A named volume gets the project's name before it, a file or folder its path. */
 function volumeOf(volume: string, project: string): string {
   return volume.startsWith('./') ? join(folder, volume) : `${project}_${volume}`;
 }
 
-/** Docker writes `no-new-privileges:true`; Podman knows the name alone. */
+/** Docker writes `no-new-privileges:true`, Podman only the name. */
 const fillOption = (option: string): string => option.replace(/:true$/, '');
 
-/** Puts the values where compose would; a name without one is an error, as there. */
+/** Fills in the values as compose does; throws for a variable without a value. */
 export function fillIn(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_all, name: string) => {
     const value = values[name];

@@ -7,11 +7,11 @@ import { nameOf } from './stand-ins.ts';
 import { untilReady } from './until-ready.ts';
 
 const project = 'nghego-try';
-/** A name that Caddy makes its own certificate for. */
+/** A name for which Caddy makes a certificate itself. */
 const siteName = 'nghego.localhost';
 const authorityFile = '/data/caddy/pki/authorities/local/root.crt';
 
-/** The services of the compose file, started one by one as compose would. */
+/** The services of the compose file, started one by one as compose does. */
 export class Services {
   readonly #engine: Engine;
   readonly #compose = readCompose();
@@ -59,13 +59,13 @@ export class Services {
     return openSite(siteName, Number(port), authority);
   }
 
-  /** Ends an instance as an update does, and takes it away. */
+  /** Stops an instance as an update does, and removes it. */
   async stopApp(instance: number): Promise<void> {
     await this.#engine.run('stop', nameOfApp(instance));
     await this.#engine.run('rm', nameOfApp(instance));
   }
 
-  /** Kills an instance's processes (SIGKILL), so that the engine starts it again; returns the seconds until it is ready. */
+  /** Kills an instance's processes (SIGKILL); the engine starts it again. Returns the seconds until it is ready. */
   async killApp(instance: number): Promise<number> {
     const name = nameOfApp(instance);
     const state = '{{.State.Pid}} {{.RestartCount}}';
@@ -76,16 +76,18 @@ export class Services {
     return untilReady(this.#engine, name);
   }
 
-  /** Runs a command of the product once, as `compose run --rm app` does, with a folder for backups; returns what it prints. */
+  /**
+   * Runs a command of the product once, as `compose run --rm app` does, with a folder for backups; returns its output.
+   */
   async command(image: string, backups: string, ...command: string[]): Promise<string> {
     const { app } = this.#compose.services;
-    // one that ends is not started again
+    // the engine must not start it again when it ends
     const once = argumentsOf('app', { ...app, restart: 'no' }, this.#options);
     const folder = ['--volume', `${backups}:/backups`];
     return this.#engine.start('--rm', ...once, ...folder, image, ...command);
   }
 
-  /** Takes PostgreSQL and its data away. */
+  /** Removes PostgreSQL and its data. */
   async dropPostgres(): Promise<void> {
     await this.#engine.run('rm', '--force', '--time', '30', `${project}-postgres`);
     await this.#engine.run('volume', 'rm', `${project}_database`);

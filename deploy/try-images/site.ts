@@ -2,15 +2,16 @@ import { Agent, request } from 'node:https';
 
 type Answer = { status: number; text: string; cookie: string };
 
-/** The site as its visitors reach it: by its name, through the proxy with TLS. */
+/** The site as visitors reach it: by its name, through the proxy with TLS. */
 export type Site = {
   ask: (path: string, options?: { cookie?: string; body?: object }) => Promise<Answer>;
   close: () => void;
 };
 
 /**
- * @param name under which the site is reached
- * @param port of this machine that leads to the proxy
+ * Opens the site.
+ * @param name the host name of the site
+ * @param port the port of this machine behind which the proxy listens
  * @param authority the certificate of the proxy's own authority
  */
 export function openSite(name: string, port: number, authority: string): Site {

@@ -7,9 +7,9 @@ import type { Engine } from './engine.ts';
 const folder = join(import.meta.dirname, 'stand-ins');
 
 /**
- * Makes sure that an image of Docker's registry is there: pulled, or made of Debian's packages where no registry is
- * reached.
- * @returns how it came
+ * Makes sure that an image of Docker's registry exists: pulls it, or, if no registry can be reached, makes it from
+ * Debian's packages.
+ * @returns where it came from
  */
 export async function ensureImage(engine: Engine, image: string): Promise<string> {
   if (await engine.succeeds('image', 'exists', nameOf(image))) return 'was there';
@@ -21,7 +21,7 @@ export async function ensureImage(engine: Engine, image: string): Promise<string
   return "no registry was reached: made of Debian's packages";
 }
 
-/** The whole name of an image of Docker's registry. */
+/** The full name of an image in Docker's registry. */
 export const nameOf = (image: string): string => `docker.io/library/${image}`;
 
 const makeFrom = (engine: Engine, image: string, context: string): Promise<void> =>
@@ -55,16 +55,16 @@ async function makeDebian(engine: Engine): Promise<void> {
   }
 }
 
-/** Calls with a folder that holds the machine's Node and npm as they lie in `/usr/local`. */
+/** Calls `work` with a folder that has the machine's Node and npm, laid out as in `/usr/local`. */
 async function withNode(work: (context: string) => Promise<void>): Promise<void> {
   const context = mkdtempSync(join(tmpdir(), 'nghego-node-'));
   try {
-    // `mkdtemp` lets only its owner in
+    // `mkdtemp` gives only the owner access
     chmodSync(context, 0o755);
     cpSync(realpathSync(process.execPath), join(context, 'bin/node'));
     const { stdout } = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' });
     cpSync(join(stdout.trim(), 'npm'), join(context, 'lib/node_modules/npm'), { recursive: true });
-    // npm in the image trusts whom it trusts here
+    // npm in the image trusts the same authorities as npm here
     const authorities = process.env['NODE_EXTRA_CA_CERTS'];
     if (authorities !== undefined) {
       cpSync(authorities, join(context, 'etc/authorities.crt'));

@@ -2,13 +2,13 @@ import type { Engine } from './engine.ts';
 import { untilReady } from './until-ready.ts';
 
 const name = 'nghego-alone';
-// what it must be able to do: nothing but to write into its volume and /tmp
+// no rights but to write into its volume and /tmp
 const withoutRights =
   '--read-only --read-only-tmpfs=false --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges'.split(
     ' ',
   );
 
-/** Runs the image by itself with its own PostgreSQL in a volume, without rights; stops it and starts it again. */
+/** Runs the image by itself, with its own PostgreSQL in a volume and without rights; stops it and starts it again. */
 export async function tryAlone(engine: Engine, image: string): Promise<void> {
   await removeAll(engine);
   await engine.start(

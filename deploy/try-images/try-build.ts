@@ -13,14 +13,14 @@ const lockSchema = z.object({
   packages: z.record(z.string(), z.object({ version: z.string().optional() })),
 });
 
-/** The image of this version, and that of the release before. */
+/** The image of this version, and of the last release. */
 export type Images = { now: string; before: string };
 
-/** The base that the stages of an image are made from. */
+/** The base image in the Dockerfile of a version. */
 const baseOf = (folder: string): string =>
   /^FROM (\S+:\S+)/m.exec(readFileSync(join(folder, 'deploy/Dockerfile'), 'utf8'))?.[1] ?? '';
 
-/** Builds both images; throws if this version's is too large, or holds other packages than the lock file names. */
+/** Builds both images; throws if this version's is too large, or has other packages than the lock file. */
 export async function tryBuild(engine: Engine, release: string): Promise<Images> {
   const temporary = mkdtempSync(join(tmpdir(), 'nghego-release-'));
   try {
@@ -64,7 +64,7 @@ const sizeOf = async (engine: Engine, image: string): Promise<number> =>
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** The number of packages in the image; throws if one of them is not what the lock file names. */
+/** The number of packages in the image; throws if one differs from the lock file. */
 async function comparePackages(engine: Engine, image: string): Promise<number> {
   const listing = ['--entrypoint', 'cat', image, 'node_modules/.package-lock.json'];
   const inImage = lockSchema.parse(

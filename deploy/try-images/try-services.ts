@@ -14,7 +14,7 @@ const learnersCount = 5;
 export async function tryServices(engine: Engine, images: Images): Promise<void> {
   const services = new Services(engine);
   const backups = mkdtempSync(join(tmpdir(), 'nghego-backups-'));
-  // the user of the image writes there
+  // the image's user must be able to write there
   chmodSync(backups, 0o777);
   try {
     await services.makeNetworks();
@@ -89,7 +89,7 @@ async function backUp(services: Services, image: string, backups: string, name: 
   );
 }
 
-/** Does something while all learners send answers, from two seconds before to two seconds after; says how it went. */
+/** Does some work while all learners send answers, from two seconds before to two seconds after; returns a summary. */
 async function whilePractising(learners: Learner[], work: () => Promise<void>): Promise<string> {
   const figures: Figures = { taken: 0, refused: new Map() };
   const ended = new AbortController();
@@ -106,7 +106,7 @@ async function whilePractising(learners: Learner[], work: () => Promise<void>): 
   return `${figures.taken} answers taken, refused and sent again: ${refused || 'none'}`;
 }
 
-/** The number of answers that were acknowledged; throws if one of them is lost, or one is there twice. */
+/** The number of acknowledged answers; throws if one is lost or stored twice. */
 async function compareLogs(learners: Learner[]): Promise<number> {
   let all = 0;
   for (const learner of learners) {
@@ -120,7 +120,7 @@ async function compareLogs(learners: Learner[]): Promise<number> {
   return all;
 }
 
-/** Waits until the proxy knows the new instances. */
+/** Waits until the proxy reaches the new instances. */
 async function untilAnswered(site: () => Site): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const isThere = await site()

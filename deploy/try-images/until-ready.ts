@@ -3,7 +3,10 @@ import type { Engine } from './engine.ts';
 
 const mostSeconds = 180;
 
-/** Runs a container's own check until it succeeds; returns the seconds that it took. Throws if it ended, or is late. */
+/**
+ * Runs a container's health check until it succeeds; returns how many seconds it took. Throws if the container ended,
+ * or takes too long.
+ */
 export async function untilReady(engine: Engine, container: string): Promise<number> {
   const from = performance.now();
   const seconds = (): number => (performance.now() - from) / 1_000;

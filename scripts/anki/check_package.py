@@ -1,6 +1,6 @@
-"""Opens a package that Nghe Gõ exported with Anki's own library, twice, and compares what Anki has then with what went
-out: fields, guids, sounds, due days, intervals, reviews, lapses and the memory of FSRS. Then Anki exports it in both of
-its forms, for the way back.
+"""Opens with Anki's own library, twice, a package that Nghe Gõ exported, and compares what Anki then has with what was
+exported: fields, guids, sounds, due days, intervals, reviews, lapses and the memory of FSRS. Then Anki exports it in both
+of its formats, which Nghe Gõ must be able to read.
 
     node --import tsx scripts/anki/make-export.mjs OUT.apkg EXPECTED.json SOUND.mp3
     check_package.py OUT.apkg EXPECTED.json BACK.apkg BACK-OLD.apkg

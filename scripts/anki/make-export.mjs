@@ -25,7 +25,7 @@ else await write(process.argv[2], process.argv[3], readFileSync(process.argv[4])
 async function write(path, expected, mp3) {
   const sounds = new Map();
   const notes = Array.from({ length: words }, (_, at) => {
-    // each sound is another file: an ID3 comment before the same frames
+    // each sound is another file: a different ID3 comment before the same frames
     const bytes = Buffer.concat([id3(`sound ${at}`), mp3]);
     const sound =
       at % 5 === 4 ? '' : `nghego-${createHash('sha256').update(bytes).digest('hex')}.mp3`;
@@ -55,7 +55,7 @@ async function write(path, expected, mp3) {
   );
 }
 
-/** New, overdue, due today, due later, far ahead. */
+/** The schedule of a note, in turn: new, overdue, due today, due later, far ahead. */
 function scheduleOf(at) {
   if (at % 5 === 0) return null;
   const [dueIn, interval] = [

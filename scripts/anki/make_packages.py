@@ -2,8 +2,8 @@
 
     make_packages.py FOLDER SOUND.mp3
 
-anki21b.apkg and anki21.apkg are what Anki exports today, without and with "support older Anki versions"; anki2.apkg has
-the second one's collection under the name that Anki 2.1 gave it before, without the file `meta`.
+Anki exports anki21b.apkg and anki21.apkg today, without and with "support older Anki versions"; anki2.apkg has the
+collection of anki21.apkg under the name that older versions of Anki 2.1 used, without the file `meta`.
 """
 
 import os

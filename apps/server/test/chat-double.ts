@@ -20,7 +20,7 @@ export type ChatDouble = {
   stop: () => Promise<void>;
 };
 
-/** OpenAI's envelope of a chat completion around this content. */
+/** Answers as OpenAI's chat completions do, with this content. */
 export function says(content: string | null, finishReason = 'stop'): ChatAnswer {
   return (response, body) => {
     const model = typeof body === 'object' && body !== null && 'model' in body ? body.model : '';

@@ -32,7 +32,7 @@ const phoneOf: Record<string, string> = {
 };
 
 /**
- * A transcription in the course's IPA as the CMU dictionary's phonemes, a line for each word; empty where it has no sound.
+ * A transcription in the course's IPA as the CMU dictionary's phonemes, a line for each word; empty if there is none.
  */
 export function arpabetOf(phonetic: string): string[] {
   const words: string[] = [];
@@ -49,7 +49,7 @@ export function arpabetOf(phonetic: string): string[] {
   return words;
 }
 
-/** The dictionary has one vowel where the course writes ə and r before a vowel: "around". */
+/** Whether ə and r are one vowel in the dictionary, where the course writes both before a vowel: "around". */
 function isColored(sounds: readonly WordSound[], at: number): boolean {
   const [vowel, r, next] = [sounds[at], sounds[at + 1], sounds[at + 2]];
   const isInWord = vowel?.endsWord === false && r?.endsWord === false;

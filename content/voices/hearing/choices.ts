@@ -1,6 +1,6 @@
 import type { Pronunciation } from './pronounce.ts';
 
-/** A grammar of twenty: what was to be said comes first. */
+/** How many choices the recogniser has; the first one is what should have been said. */
 export const choiceCount = 20;
 
 const phonesOf = (said: Pronunciation): string[] => said.join(' ').split(' ');
@@ -9,9 +9,9 @@ export const sameSound = (one: Pronunciation, other: Pronunciation): boolean =>
   one.join(' ') === other.join(' ');
 
 /**
- * What a recogniser may choose from for a word or term: its sound, other sounds of its spelling, and its nearest
- * neighbours by sound. Homophones are one sound.
- * @param others of the same spelling
+ * The choices of a recogniser for a word or term: its pronunciation, other pronunciations of its spelling, and the
+ * words that sound most like it. Homophones are one choice.
+ * @param others other pronunciations of the same spelling
  */
 export function choicesOfWord(
   said: Pronunciation,
@@ -28,10 +28,10 @@ export function choicesOfWord(
 }
 
 /**
- * The same for a sentence: its sound, and the sentences in which one word is replaced by a neighbour, the nearest
- * first.
- * @param others of the same text
- * @param neighbours of one word of it, nearest first, each with its distance
+ * The choices for a sentence: its pronunciation, and sentences in which one word is replaced by one that sounds like
+ * it, the nearest first.
+ * @param others other pronunciations of the same text
+ * @param neighbours the words that sound most like one word of it, nearest first, each with its distance
  */
 export function choicesOfSentence(
   said: Pronunciation,
@@ -45,7 +45,7 @@ export function choicesOfSentence(
   return unlike([said, ...others, ...near]).slice(0, choiceCount);
 }
 
-/** The words of a pool that sound most like a word, and how far they are: sounds to change, add or drop. */
+/** The words of a pool that sound most like a word, each with its distance: how many sounds to change, add or drop. */
 export function nearestWords(
   word: string,
   pool: readonly string[],
@@ -66,7 +66,7 @@ function unlike(all: readonly Pronunciation[]): Pronunciation[] {
   });
 }
 
-/** Levenshtein's distance of two lists of sounds. */
+/** The Levenshtein distance of two lists of sounds. */
 function distance(one: readonly string[], other: readonly string[]): number {
   let row = Uint16Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [i, sound] of one.entries()) {

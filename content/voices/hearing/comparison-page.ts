@@ -2,7 +2,7 @@ import { paceOf } from '@nghego/engine/practice/pace';
 import type { Pack } from '../../../apps/server/src/services/speech/pack/open-pack.ts';
 import type { SpeechJob } from '../../../apps/server/src/services/speech/speech-worker-messages.ts';
 
-/** Words of the course with endings and clusters that Vietnamese learners miss, and a term. */
+/** Words of the course with endings and clusters that Vietnamese learners do not hear, and a term. */
 const words = [
   'breath',
   'health',
@@ -23,11 +23,11 @@ const sentences = [
   'According to a recent survey, half of office workers eat lunch at their desks.',
 ];
 
-/** A voice on the page: a pack, or one that speaks at run time. */
+/** A voice on the page: from a pack, or speaking at run time. */
 type Compared = { name: string; pack?: Pick<Pack, 'sounds' | 'find'>; job?: SayJob };
 type SayJob = (job: Omit<SpeechJob, 'accent'>) => Promise<Uint8Array | undefined>;
 
-/** A page without any other file on which all voices say the same ten words and five sentences, side by side. */
+/** Makes a page, without any other file, on which all voices say the same ten words and five sentences side by side. */
 export async function comparisonPage(voices: readonly Compared[]): Promise<string> {
   const rows: string[] = [];
   const known = voices.flatMap(({ pack }) => pack?.sounds ?? []);

@@ -1,8 +1,8 @@
-"""Hears sounds with pocketsphinx, for `npm run content:audio -- --verify`.
+"""Recognises sounds with pocketsphinx, for `npm run content:audio -- --verify`.
 
 Reads lines of JSON. The first one: {"words": {"w0": "G EY T", ...}}. Each other one:
 {"id": 7, "pcm": "<16 bits, 16 kHz, base64>", "choices": [["w0"], ["w3", "w9"], ...]}.
-Answers each of these with {"id": 7, "heard": <index of the choice, or -1>}.
+Answers each of the others with {"id": 7, "heard": <index of the choice, or -1>}.
 """
 import base64
 import json

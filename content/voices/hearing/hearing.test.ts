@@ -7,7 +7,7 @@ import { startRecogniser } from './recogniser.ts';
 import { resample } from './resample.ts';
 import { verifySounds } from './verify-sounds.ts';
 
-test('VO-04 a grammar of twenty: the text, its other sounds, its nearest neighbours', () => {
+test('VO-04 twenty choices: the text, its other pronunciations, and the words that sound most like it', () => {
   const pool = ['K AE T', 'K AE P', 'D AO G', 'K AE TH', 'K OW T'].map((phones) => [phones]);
   expect(choicesOfWord(['K AE T'], [['K AA T']], pool)).toEqual([
     ['K AE T'],
@@ -21,7 +21,7 @@ test('VO-04 a grammar of twenty: the text, its other sounds, its nearest neighbo
   expect(choicesOfWord(['K AE T'], [], many)).toHaveLength(20);
 });
 
-test('VO-04 a sentence is told from those in which one word is replaced by a neighbour', () => {
+test('VO-04 the choices for a sentence are sentences in which one word is replaced', () => {
   const words = ['DH AH', 'S IY T', 'S IY D', 'S IH T', 'IH Z'];
   const choices = choicesOfSentence(['DH AH', 'S IY T'], [], (word) => nearestWords(word, words));
   expect(choices[0]).toEqual(['DH AH', 'S IY T']);
@@ -39,7 +39,7 @@ test('VO-04 a text is pronounced by its phonetic, else by its spelling', () => {
   expect(otherPronunciations('close', dictionary)).toEqual([['K L OW S'], ['K L OW Z']]);
 });
 
-test('VO-04 a British sound is compared with what the voice was to say', () => {
+test('VO-04 a British sound is compared with the signs that the voice was given', () => {
   expect(pronounceSigns('fˈɑː.')).toEqual(['F AA']);
   expect(pronounceSigns('bˈɔːdɪŋ pˌɑːs.')).toEqual(['B AO D IH NG', 'P AA S']);
   expect(pronounceSigns('wˈAt ʌntˈɪl juː sˈiː hɜː, ðɛː.')).toEqual([
@@ -58,7 +58,7 @@ const tone = (hertz: number) =>
     Math.sin((2 * Math.PI * hertz * at) / sampleRate),
   );
 
-test('a sound at a lower rate keeps what it can and drops what it cannot play', () => {
+test('a sound at a lower sample rate keeps the frequencies that the rate allows, and drops the others', () => {
   const low = resample({ sampleRate, samples: tone(1_000) }, 16_000).samples.slice(500, -500);
   const power = (samples: Float32Array) =>
     samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length;
@@ -67,13 +67,13 @@ test('a sound at a lower rate keeps what it can and drops what it cannot play', 
   expect(power(high)).toBeLessThan(1e-4);
 });
 
-test('VO-04 verdicts name what was taken for another sound; a homophone is the text itself', async () => {
+test('VO-04 the result names texts that were taken for another one; a homophone counts as the text itself', async () => {
   const pcm = { sampleRate, samples: tone(440) };
   const sounds = [
     { text: 'seat', phonetic: '/sit/', signs: '', sum: '1' },
     { text: 'seed', phonetic: '/sid/', signs: '', sum: '2' },
     { text: 'Take a seat.', phonetic: '', signs: '', sum: '3' },
-    // British, heard as the American book has it
+    // a British sound in which the recogniser chose the American pronunciation
     { text: 'far', phonetic: '/fɑr/', signs: 'fˈɑː.', sum: '4' },
   ];
   const answers = [0, 1, -1, 1];

@@ -5,12 +5,12 @@ import {
 } from '../../../apps/server/src/services/speech/neural/say-word.ts';
 import { speakableText } from '../../../apps/server/src/services/speech/speakable-text.ts';
 
-/** How a text is said: a line of the CMU dictionary's phonemes, without stress, for each word. */
+/** The pronunciation of a text: a line of the CMU dictionary's phonemes, without stress, for each word. */
 export type Pronunciation = readonly string[];
 
 /**
- * How a text should be said.
- * @param phonetic in the course's IPA; empty if the spelling decides
+ * How a text should be pronounced.
+ * @param phonetic in the course's IPA; if empty, the spelling decides
  */
 export function pronounce(text: string, phonetic: string, dictionary: Dictionary): Pronunciation {
   const byPhonetic = arpabetOf(phonetic);
@@ -22,7 +22,7 @@ export function pronounce(text: string, phonetic: string, dictionary: Dictionary
   });
 }
 
-/** The dictionary's phonemes of the British signs of the neural voices; of others, the letter itself. */
+/** The dictionary's phonemes for British signs of the neural voices; a sign that is missing is the phoneme itself. */
 const phonesOfSign: Readonly<Record<string, string>> = {
   ɑː: 'AA',
   ɒ: 'AA',
@@ -59,7 +59,7 @@ const phonesOfSign: Readonly<Record<string, string>> = {
   j: 'Y',
 };
 
-/** How a line of British signs is said: what the voice was given, so that "far" needs no r. */
+/** The pronunciation of a line of British signs, as the voice was given them: "far" needs no r. */
 export function pronounceSigns(signs: string): Pronunciation {
   return (signs.match(/[^\s,.;:!?]+/g) ?? []).map((word) =>
     (word.match(/[ɑɔɜ]ː|ɛː|[iu]ː|[^ˈˌː]/g) ?? [])
@@ -68,7 +68,7 @@ export function pronounceSigns(signs: string): Pronunciation {
   );
 }
 
-/** All that the dictionary has for a word that is spelled so: "close" with z and with s. */
+/** All pronunciations in the dictionary for a spelling: "close" with z and with s. */
 export function otherPronunciations(word: string, dictionary: Dictionary): Pronunciation[] {
   const entries = [word, `${word}(2)`, `${word}(3)`].map((key) =>
     Object.hasOwn(dictionary, key) ? dictionary[key] : undefined,

@@ -8,10 +8,10 @@ import { UsageError } from '../../../apps/server/src/commands/run-command.ts';
 import type { Pronunciation } from './pronounce.ts';
 import { resample } from './resample.ts';
 
-/** A sound, and the pronunciations that it may have. */
+/** A sound, and the pronunciations among which to choose. */
 export type Hearing = { pcm: Pcm; choices: readonly Pronunciation[] };
 
-/** Chooses what a sound says: the index of a choice, or -1 if it is none of them. */
+/** Chooses what a sound says: the index of a choice, or -1 for none of them. */
 export type Recogniser = { hear: (hearing: Hearing) => Promise<number>; stop: () => void };
 
 const answerSchema = z.object({ id: z.int(), heard: z.int() });
@@ -20,8 +20,8 @@ const script = join(import.meta.dirname, 'hear-sounds.py');
 
 /**
  * Starts pocketsphinx in Python, if it is installed there: `pip install pocketsphinx`.
- * @param python the command, for example that of a virtual environment
- * @param words every word of every choice that will be asked
+ * @param python the command, for example of a virtual environment
+ * @param words every word of all choices
  * @throws UsageError if it is not installed
  */
 export async function startRecogniser(
@@ -39,7 +39,7 @@ export async function startRecogniser(
     () => false,
   );
   if (!isStarted) throw missing;
-  // a process that ended at once gives no answer
+  // writing to a process that has ended already must not throw
   child.stdin.on('error', () => undefined);
   const send = (line: unknown): void => void child.stdin.write(`${JSON.stringify(line)}\n`);
   send({ words: Object.fromEntries(Array.from(names, ([phones, name]) => [name, phones])) });

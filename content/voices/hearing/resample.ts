@@ -1,9 +1,9 @@
 import type { Pcm } from '../../../apps/server/src/services/speech/pcm.ts';
 
-/** Crossings of zero on each side of the filter. */
+/** How many zero crossings the filter has on each side. */
 const reach = 16;
 
-/** A sound at a lower sample rate, by a windowed sinc filter. */
+/** Resamples a sound to a lower rate, with a windowed sinc filter. */
 export function resample({ sampleRate, samples }: Pcm, to: number): Pcm {
   if (sampleRate === to) return { sampleRate, samples };
   const step = sampleRate / to;

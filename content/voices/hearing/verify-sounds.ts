@@ -12,29 +12,29 @@ import { otherPronunciations, type Pronunciation, pronounce, pronounceSigns } fr
 import type { Hearing, Recogniser } from './recogniser.ts';
 
 /**
- * What a sound says; `phonetic` is empty for a sentence. `signs` are what a British voice was given, empty for American
- * ones. `sum` tells the file from others.
+ * A sound's text; `phonetic` is empty for a sentence. `signs` are those that a British voice was given, empty for
+ * American voices. `sum` is the file's checksum.
  */
 type Spoken = { text: string; phonetic: string; signs: string; sum: string };
 
-/** What the recogniser heard, for a file beside the course. */
+/** What the recogniser chose, for a file beside the course. */
 export type Verdicts = {
   recogniser: string;
-  /** of how many it chose */
+  /** how many choices each sound had */
   choices: number;
   words: { heard: number; of: number };
   sentences: { heard: number; of: number };
-  /** the texts whose sound was taken for another one, and which */
+  /** texts whose sound was taken for another text, and for which */
   missed: { text: string; phonetic: string; heard: string }[];
-  /** SHA-256 of the files' sums, in order: the same here and in a clone if the sounds are */
+  /** SHA-256 of the files' checksums, in order: equal for equal sounds, also in another clone */
   sounds: string;
 };
 
 /**
- * Has a recogniser choose for each sound among twenty texts (VO-04): its own, other sounds of its spelling, and the
- * nearest ones. A homophone counts as the text itself.
- * @param parts.read gives a decoded sound
- * @param parts.start gets every word that will be asked
+ * Has a recogniser choose the text of each sound among twenty (VO-04): its own, other pronunciations of its spelling,
+ * and the nearest ones. A homophone counts as the text itself.
+ * @param parts.read returns a decoded sound
+ * @param parts.start gets every word of all choices
  * @param parts.progress is called after each sound
  */
 export async function verifySounds<Sound extends Spoken>(
@@ -73,7 +73,9 @@ export async function verifySounds<Sound extends Spoken>(
   return verdicts;
 }
 
-/** What may be heard in each sound, and which of it is its own text: a British text said by the American book, too. */
+/**
+ * The choices for each sound, and which of them are its own text; for a British sound also the American pronunciation.
+ */
 function choicesOf(sounds: readonly Spoken[]): {
   own: Pronunciation[][];
   choices: Pronunciation[][];

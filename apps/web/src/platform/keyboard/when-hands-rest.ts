@@ -11,7 +11,8 @@ const noteMove = (): void => {
 };
 
 /**
- * Calls `act` after `restMs` without a key and without a change of focus, counted from now, so that it delays no letter.
+ * Calls `act` after `restMs` without a key and without a change of focus, counted from now, so that it delays no
+ * letter.
  * @returns a function that cancels the call
  */
 export function whenHandsRest(restMs: number, act: () => void): () => void {

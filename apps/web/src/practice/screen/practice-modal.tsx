@@ -3,7 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
 /**
- * The dialog of a practice (DC-14, SP-07, SE-01): Enter presses its main button, Escape stays, Shift plays the item again.
+ * The dialog of a practice (DC-14, SP-07, SE-01): Enter presses its main button, Escape stays, Shift plays the item
+ * again.
  * @param main goes on; focused first, filled unless another button is
  * @param others further buttons, before or after the main one
  * @param deafMs how long Enter does nothing after the dialog has opened, so that nobody presses it unread
