@@ -37,8 +37,8 @@ test.each(packs)(
     const faults: string[] = [];
     for (const [at, sound] of sounds.entries()) {
       const bytes = (await find(sound)) ?? new Uint8Array();
-      // only every 25th sound is decoded, which takes ten times as long as comparing the checksum
-      if (at % 25 !== 0) continue;
+      // decoding a sound takes ten times as long as comparing its checksum, which is done for every sound
+      if (at % 100 !== 0) continue;
       const text = speakableText(sound.text);
       for (const fault of await check({ bytes, text, speakingRate: sound.pace }))
         faults.push(`${sound.text}: ${fault}`);
