@@ -18,7 +18,7 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Play } from 'lucide-react';
+import { Play } from '../../ui/icons/play.ts';
 import { pageTitle, PageHandle } from '../head.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
 
@@ -163,7 +163,7 @@ function FastResult({
                       playAfter(0, { url: fileOf(item), text: english, isFileAlone: true })
                     }
                   >
-                    <Play aria-hidden size={18} fill="currentColor" />
+                    <Play size={18} fill="currentColor" />
                   </IconButton>
                   <p className="min-w-0 py-2">
                     <span lang="en" className="font-semibold">

@@ -1,5 +1,5 @@
 import type { ReducedItem } from '@nghego/contracts/ear';
-import { Play } from 'lucide-react';
+import { Play } from '../../ui/icons/play.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { m } from '../../messages/messages.js';
@@ -132,7 +132,7 @@ function Explained({ items }: { items: readonly ReducedItem[] }): ReactNode {
               label={m.set_end_hear({ text: english })}
               onClick={() => playAfter(0, { url: voices[0]?.audio ?? '', text: english })}
             >
-              <Play aria-hidden size={18} fill="currentColor" />
+              <Play size={18} fill="currentColor" />
             </IconButton>
             <div className="grid min-w-0 gap-1 py-1.5">
               <p lang="en" className="font-semibold">

@@ -5,7 +5,8 @@ import {
   updateOwnWord,
   type WholeList,
 } from '@nghego/contracts/own-lists';
-import { ArrowLeft, Trash2 } from 'lucide-react';
+import { ArrowLeft } from '../../ui/icons/arrow-left.ts';
+import { Trash2 } from '../../ui/icons/trash-2.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { AddWords } from '../../features/lists/add-words.tsx';
@@ -104,7 +105,7 @@ function List({ list, refresh }: { list: WholeList; refresh: () => Promise<void>
                   label={m.list_remove({ word: word.word })}
                   onClick={() => undo.remove({ id: word.id, name: word.word })}
                 >
-                  <Trash2 aria-hidden size={18} />
+                  <Trash2 size={18} />
                 </IconButton>
               </span>
             )}
@@ -123,7 +124,7 @@ function Head({ list }: { list: WholeList }): ReactNode {
   return (
     <div className="grid grid-cols-1 gap-2">
       <Link to="/lists" className={buttonClass('bare', 'justify-self-start')}>
-        <ArrowLeft aria-hidden size={20} />
+        <ArrowLeft size={20} />
         {m.lists_to_all()}
       </Link>
       <h1 className="text-3xl font-semibold wrap-anywhere">{list.name}</h1>

@@ -1,4 +1,7 @@
-import { Headphones, House, RotateCcw, UserRound } from 'lucide-react';
+import { Headphones } from '../../ui/icons/headphones.ts';
+import { House } from '../../ui/icons/house.ts';
+import { RotateCcw } from '../../ui/icons/rotate-ccw.ts';
+import { UserRound } from '../../ui/icons/user-round.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
@@ -20,7 +23,7 @@ export function FootBar(): ReactNode {
     <nav aria-label={m.bar_label()} className="foot-bar">
       {links.map(({ to, text, Icon }) => (
         <NavLink key={to} to={to} className="foot-link">
-          <Icon aria-hidden />
+          <Icon />
           {text()}
         </NavLink>
       ))}

@@ -1,4 +1,6 @@
-import { ArrowLeft, ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { ArrowLeft } from '../../ui/icons/arrow-left.ts';
+import { ChevronDown } from '../../ui/icons/chevron-down.ts';
+import { Menu as MenuIcon } from '../../ui/icons/menu.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
@@ -28,7 +30,7 @@ export function Header(): ReactNode {
       <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center px-3 whitespace-nowrap sm:gap-1 sm:px-6 xl:gap-2">
         {back === undefined ? null : (
           <Link to={back} className={buttonClass('bare')}>
-            <ArrowLeft aria-hidden size={20} />
+            <ArrowLeft size={20} />
             <span className="max-sm:sr-only md:max-xl:sr-only">{m.back()}</span>
           </Link>
         )}
@@ -112,11 +114,11 @@ function Popover({
     <>
       <button type="button" popoverTarget={id} aria-label={label} className={buttonClass('bare')}>
         {isIcon ? (
-          <MenuIcon aria-hidden size={22} />
+          <MenuIcon size={22} />
         ) : (
           <span className="inline-flex items-center gap-1 text-sm">
             {label}
-            <ChevronDown aria-hidden size={16} />
+            <ChevronDown size={16} />
           </span>
         )}
       </button>

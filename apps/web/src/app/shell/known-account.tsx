@@ -1,4 +1,5 @@
-import { ShieldCheck, UserRound } from 'lucide-react';
+import { ShieldCheck } from '../../ui/icons/shield-check.ts';
+import { UserRound } from '../../ui/icons/user-round.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '../../messages/messages.js';
@@ -30,13 +31,13 @@ export function KnownAccount({ linkClass }: AccountLook): ReactNode {
               title={m.admin_link()}
               onClick={closeMenu}
             >
-              <ShieldCheck aria-hidden size={20} className="hidden shrink-0 md:max-xl:inline" />
+              <ShieldCheck size={20} className="hidden shrink-0 md:max-xl:inline" />
               <span className="md:max-xl:sr-only">{m.admin_link()}</span>
             </NavLink>
           ) : null}
           <NavLink to="/profile" className={linkClass} title={greeting} onClick={closeMenu}>
             {/* below a laptop's width the header has no room for a name */}
-            <UserRound aria-hidden size={20} className="hidden shrink-0 md:max-xl:inline" />
+            <UserRound size={20} className="hidden shrink-0 md:max-xl:inline" />
             <span className="truncate md:max-xl:sr-only">{greeting}</span>
           </NavLink>
           <Logout className={`${linkClass} shrink-0`} />

@@ -1,5 +1,7 @@
 import { languagePath, type Theme, themePath } from '@nghego/contracts/page-renderer';
-import { Languages, Moon, Sun } from 'lucide-react';
+import { Languages } from '../../ui/icons/languages.ts';
+import { Moon } from '../../ui/icons/moon.ts';
+import { Sun } from '../../ui/icons/sun.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
@@ -16,13 +18,13 @@ export function ThemeSwitch(): ReactNode {
     <form method="post" className="shrink-0">
       <div className="dark:hidden">
         <ThemeButton theme="dark">
-          <Moon aria-hidden size={20} />
+          <Moon size={20} />
           <span className="sr-only">{m.theme_dark()}</span>
         </ThemeButton>
       </div>
       <div className="hidden dark:block">
         <ThemeButton theme="light">
-          <Sun aria-hidden size={20} />
+          <Sun size={20} />
           <span className="sr-only">{m.theme_light()}</span>
         </ThemeButton>
       </div>
@@ -80,7 +82,7 @@ export function LanguageSwitch({ room }: { room: keyof typeof iconAlone }): Reac
       }}
     >
       <Button type="submit" look="bare" lang={other} className="min-w-11 whitespace-nowrap">
-        <Languages aria-hidden size={20} className={iconAlone[room]} />
+        <Languages size={20} className={iconAlone[room]} />
         <span className={textAlone[room]}>
           {other === 'vi' ? m.language_vi() : m.language_en()}
         </span>

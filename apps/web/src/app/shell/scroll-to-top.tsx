@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from '../../ui/icons/arrow-up.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { IconButton } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function ScrollToTop(): ReactNode {
             document.getElementById('main')?.focus({ preventScroll: true });
           }}
         >
-          <ArrowUp aria-hidden size={20} />
+          <ArrowUp size={20} />
         </IconButton>
       ) : null}
     </>

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye } from '../../ui/icons/eye.ts';
+import { EyeOff } from '../../ui/icons/eye-off.ts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { useHydrated } from '../../platform/use-hydrated.ts';
@@ -25,7 +26,7 @@ export function PasswordField(
           label={isShown ? m.hide_password() : m.show_password()}
           onClick={() => setShown(!isShown)}
         >
-          <Icon aria-hidden size={20} />
+          <Icon size={20} />
         </IconButton>
       }
     />

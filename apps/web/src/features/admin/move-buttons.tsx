@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown } from '../../ui/icons/arrow-down.ts';
+import { ArrowUp } from '../../ui/icons/arrow-up.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { IconButton } from '../../ui/button.tsx';
@@ -23,14 +24,14 @@ export function MoveButtons({
         disabled={place === 0}
         onClick={() => onMove(place, place - 1)}
       >
-        <ArrowUp aria-hidden size={20} />
+        <ArrowUp size={20} />
       </IconButton>
       <IconButton
         label={m.admin_move_down({ what })}
         disabled={place === count - 1}
         onClick={() => onMove(place, place + 1)}
       >
-        <ArrowDown aria-hidden size={20} />
+        <ArrowDown size={20} />
       </IconButton>
     </>
   );

@@ -1,5 +1,6 @@
 import type { SetState } from '@nghego/engine/practice/set-state';
-import { Check, Star } from 'lucide-react';
+import { Check } from '../../ui/icons/check.ts';
+import { Star } from '../../ui/icons/star.ts';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Link } from '../../ui/link.tsx';
@@ -40,7 +41,7 @@ export const SetLink = memo(function SetLink({
       <span className="sr-only">{texts[kind].upTo({ size })}</span>
       {isDone ? (
         <span className="set-state">
-          <Check aria-hidden size={12} strokeWidth={3} />
+          <Check size={12} strokeWidth={3} />
           <span className={state === 'mastered' ? 'sr-only' : ''}>{m.home_completed()}</span>
         </span>
       ) : right !== undefined ? (
@@ -58,7 +59,7 @@ export const SetLink = memo(function SetLink({
       {note === undefined ? null : <span className="set-state">{note}</span>}
       {state === 'mastered' ? (
         <span className="set-state">
-          <Star aria-hidden size={12} fill="currentColor" />
+          <Star size={12} fill="currentColor" />
           {m.home_mastered()}
         </span>
       ) : null}

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../../ui/icons/chevron-down.ts';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { useHasPractice } from '../../practice/log/use-practice-log.ts';
@@ -117,7 +117,7 @@ function Unit({
             </span>
             {right === 0 ? null : <Progress part={right / count} />}
           </span>
-          <ChevronDown aria-hidden size={20} className="unit-chevron" />
+          <ChevronDown size={20} className="unit-chevron" />
         </summary>
         <TopicGrid topics={topics} readState={states.read} isWindowed={isWindowed} />
       </details>

@@ -1,6 +1,6 @@
 import { messageLimits, trapField } from '@nghego/contracts/message-limits';
 import { type ContactDraft, postContact } from '@nghego/contracts/visitor-messages';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '../../ui/icons/circle-check.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -118,7 +118,7 @@ function Arrived({ onAnother }: { onAnother: () => void }): ReactNode {
       tabIndex={-1}
       className="border-line bg-surface mt-4 grid justify-items-start gap-3 rounded-2xl border p-6 outline-none"
     >
-      <CircleCheck aria-hidden size={40} className="text-accent" />
+      <CircleCheck size={40} className="text-accent" />
       <p className="text-lg font-semibold">{m.contact_thanks()}</p>
       <Button look="quiet" onClick={onAnother}>
         {m.contact_another()}

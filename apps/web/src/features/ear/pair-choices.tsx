@@ -1,5 +1,6 @@
 import type { WordPair } from '@nghego/contracts/sound-pairs';
-import { Check, X } from 'lucide-react';
+import { Check } from '../../ui/icons/check.ts';
+import { X } from '../../ui/icons/x.ts';
 import type { ReactNode } from 'react';
 
 type Side = 'one' | 'other';
@@ -54,6 +55,6 @@ function lookOf(side: Side, said: Side | undefined, chosen: Side | undefined): s
 
 /** Marks the words by a shape too, so that color is not the only sign. */
 function Sign({ isSaid, isTaken }: { isSaid: boolean; isTaken: boolean }): ReactNode {
-  if (isSaid) return <Check aria-hidden size={20} className="text-accent absolute end-2 top-2" />;
-  return isTaken ? <X aria-hidden size={20} className="text-wrong absolute end-2 top-2" /> : null;
+  if (isSaid) return <Check size={20} className="text-accent absolute end-2 top-2" />;
+  return isTaken ? <X size={20} className="text-wrong absolute end-2 top-2" /> : null;
 }

@@ -1,6 +1,6 @@
 import { earClaimId } from '@nghego/contracts/ear-claim-id';
 import type { Drill, DrillRound } from '@nghego/engine/sounds/sound-drill';
-import { Play } from 'lucide-react';
+import { Play } from '../../ui/icons/play.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { hasHadGesture, type Playback } from '../../platform/audio/player.ts';
@@ -74,7 +74,7 @@ export function PairRound({
           onClick={() => onPlay(said)}
           className="bg-accent text-on-accent grid size-16 place-items-center rounded-full shadow-md"
         >
-          <Play aria-hidden size={28} fill="currentColor" className="ms-1" />
+          <Play size={28} fill="currentColor" className="ms-1" />
         </button>
         <p role="status" className="text-muted min-h-5 text-sm">
           {playback === 'blocked' ? m.drill_blocked() : null}

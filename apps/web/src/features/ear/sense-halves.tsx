@@ -1,5 +1,6 @@
 import type { SenseJudged } from '@nghego/engine/practice/practice-event';
-import { Check, X } from 'lucide-react';
+import { Check } from '../../ui/icons/check.ts';
+import { X } from '../../ui/icons/x.ts';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { m } from '../../messages/messages.js';
 
@@ -62,7 +63,7 @@ export function SenseHalves({
             onClick={(event) => onJudge(sense, event.timeStamp)}
             className={`grid h-[min(38dvh,16rem)] min-h-28 touch-manipulation place-items-center content-center gap-2 rounded-3xl border-2 px-2 text-xl font-semibold select-none ${lookOf(sense, isAsking, said, chosen)}`}
           >
-            {sense === 'sensible' ? <Check aria-hidden size={32} /> : <X aria-hidden size={32} />}
+            {sense === 'sensible' ? <Check size={32} /> : <X size={32} />}
             {sense === 'sensible' ? m.fast_yes() : m.fast_no()}
           </button>
         ))}

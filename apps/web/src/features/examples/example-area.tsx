@@ -1,6 +1,6 @@
 import { postExample } from '@nghego/contracts/examples';
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
-import { Sparkles } from 'lucide-react';
+import { Sparkles } from '../../ui/icons/sparkles.ts';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { m } from '../../messages/messages.js';
 import { site } from '../../platform/site.ts';
@@ -77,7 +77,7 @@ export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
         onMouseDown={keepFocus}
         onClick={create}
       >
-        <Sparkles aria-hidden size={18} className={isOff ? undefined : 'text-accent'} />
+        <Sparkles size={18} className={isOff ? undefined : 'text-accent'} />
         {buttonText(creation.kind === 'creating', examples.length > 0)}
       </Button>
       {isOff ? (

@@ -1,5 +1,8 @@
 import type { WordExample } from '@nghego/contracts/vocabulary-set';
-import { ChevronLeft, ChevronRight, Flag, Volume2 } from 'lucide-react';
+import { ChevronLeft } from '../../ui/icons/chevron-left.ts';
+import { ChevronRight } from '../../ui/icons/chevron-right.ts';
+import { Flag } from '../../ui/icons/flag.ts';
+import { Volume2 } from '../../ui/icons/volume-2.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { IconButton } from '../../ui/button.tsx';
@@ -40,7 +43,7 @@ export function ExampleCard({
               onMouseDown={keepFocus}
               onClick={() => onMove(position - 1)}
             >
-              <ChevronLeft aria-hidden size={20} />
+              <ChevronLeft size={20} />
             </IconButton>
             <IconButton
               label={m.examples_next()}
@@ -48,16 +51,12 @@ export function ExampleCard({
               onMouseDown={keepFocus}
               onClick={() => onMove(position + 1)}
             >
-              <ChevronRight aria-hidden size={20} />
+              <ChevronRight size={20} />
             </IconButton>
           </>
         ) : null}
         <IconButton label={m.examples_play()} onMouseDown={keepFocus} onClick={() => play(example)}>
-          <Volume2
-            aria-hidden
-            size={20}
-            className={playback === 'playing' ? 'text-accent' : undefined}
-          />
+          <Volume2 size={20} className={playback === 'playing' ? 'text-accent' : undefined} />
         </IconButton>
       </figcaption>
       <p lang="en" className="text-lg break-words">
@@ -76,7 +75,7 @@ export function ExampleCard({
         </p>
       ) : null}
       <ReportButton key={example.id} id={example.id}>
-        <Flag aria-hidden size={14} />
+        <Flag size={14} />
       </ReportButton>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { messageLimits, trapField } from '@nghego/contracts/message-limits';
 import { postFeedback } from '@nghego/contracts/visitor-messages';
-import { CircleCheck, X } from 'lucide-react';
+import { CircleCheck } from '../../ui/icons/circle-check.ts';
+import { X } from '../../ui/icons/x.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -74,7 +75,7 @@ export function FeedbackDialog({
               disabled={isSubmitting}
               onClick={() => dispatch({ kind: 'dismissed' })}
             >
-              <X aria-hidden size={20} />
+              <X size={20} />
             </IconButton>
           </div>
           <TextArea
@@ -107,7 +108,7 @@ function Thanks(): ReactNode {
   useEffect(() => place.current?.focus(), []);
   return (
     <div className="grid justify-items-center gap-3 py-6 text-center">
-      <CircleCheck aria-hidden size={44} className="text-accent" />
+      <CircleCheck size={44} className="text-accent" />
       <p ref={place} role="status" tabIndex={-1} className="text-xl font-semibold outline-none">
         {m.feedback_thanks()}
       </p>

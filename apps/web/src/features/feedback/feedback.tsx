@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare } from '../../ui/icons/message-square.ts';
 import { type ReactNode, useCallback, useEffect, useReducer, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
@@ -56,7 +56,7 @@ export function Feedback({
         onClick={() => void open()}
         className={buttonClass('quiet', 'gap-0! shadow-lg')}
       >
-        <MessageSquare aria-hidden size={20} />
+        <MessageSquare size={20} />
         <span className="room-label">
           <span className="ps-2">{m.feedback()}</span>
         </span>

@@ -1,6 +1,8 @@
 import type { GrammarAnswer } from '@nghego/engine/grammar/grammar-score';
 import type { GrammarQuestion } from '@nghego/engine/grammar/grammar-question';
-import { CircleCheck, CircleX, TimerOff } from 'lucide-react';
+import { CircleCheck } from '../../ui/icons/circle-check.ts';
+import { CircleX } from '../../ui/icons/circle-x.ts';
+import { TimerOff } from '../../ui/icons/timer-off.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +58,7 @@ function Notice({
           lang="vi"
           className={`flex flex-1 items-center gap-3 text-lg leading-tight font-semibold ${isRight ? 'text-accent' : 'text-wrong'}`}
         >
-          <Icon aria-hidden size={28} className="shrink-0" />
+          <Icon size={28} className="shrink-0" />
           {noticeText(question, answer, hasPoints)}
         </p>
         <Button

@@ -1,4 +1,5 @@
-import { Check, X } from 'lucide-react';
+import { Check } from '../../ui/icons/check.ts';
+import { X } from '../../ui/icons/x.ts';
 import type { ReactNode, Ref } from 'react';
 
 type Look = 'open' | 'right' | 'wrong' | 'other';
@@ -66,8 +67,8 @@ export function AnswerOptions({
             <span lang="en" className="flex-1 leading-snug wrap-anywhere sm:text-lg">
               {text}
             </span>
-            {look === 'right' ? <Check aria-hidden size={20} className="text-accent" /> : null}
-            {look === 'wrong' ? <X aria-hidden size={20} className="text-wrong" /> : null}
+            {look === 'right' ? <Check size={20} className="text-accent" /> : null}
+            {look === 'wrong' ? <X size={20} className="text-wrong" /> : null}
             <kbd
               aria-hidden
               className="border-line text-muted hidden rounded-md border px-2 font-sans text-sm sm:block"

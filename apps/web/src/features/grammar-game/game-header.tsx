@@ -1,4 +1,5 @@
-import { House, LayoutGrid } from 'lucide-react';
+import { House } from '../../ui/icons/house.ts';
+import { LayoutGrid } from '../../ui/icons/layout-grid.ts';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
@@ -37,7 +38,7 @@ export const GameHeader = memo(function GameHeader({
     <div className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center justify-between gap-1">
         <IconButton label={m.grammar_back_modes()} onClick={onBack}>
-          <LayoutGrid aria-hidden size={22} />
+          <LayoutGrid size={22} />
         </IconButton>
         <div className="flex flex-1 flex-wrap justify-evenly text-center">
           {isMissed ? (
@@ -57,7 +58,7 @@ export const GameHeader = memo(function GameHeader({
           title={m.grammar_back_home()}
           className={buttonClass('bare')}
         >
-          <House aria-hidden size={22} />
+          <House size={22} />
         </Link>
       </div>
       <div className="flex min-h-6 flex-wrap items-center justify-between text-sm">

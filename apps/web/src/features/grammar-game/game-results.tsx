@@ -1,6 +1,6 @@
 import { type GrammarGame, missedQuestions } from '@nghego/engine/grammar/grammar-game';
 import { gameFigures, pointsPerAnswer } from '@nghego/engine/grammar/grammar-score';
-import { Trophy } from 'lucide-react';
+import { Trophy } from '../../ui/icons/trophy.ts';
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -78,7 +78,7 @@ export function GameResults({
         </p>
         {isBest ? (
           <p className="text-accent flex items-center gap-2 font-semibold">
-            <Trophy aria-hidden size={20} />
+            <Trophy size={20} />
             {m.grammar_new_best()}
           </p>
         ) : null}

@@ -1,5 +1,5 @@
 import type { GrammarGame } from '@nghego/engine/grammar/grammar-game';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '../../ui/icons/circle-check.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { gameTitle } from './mode-texts.ts';
@@ -34,7 +34,7 @@ export function MissedResults({
         onBack={onBack}
       >
         <p className="text-accent flex items-center gap-3 text-3xl font-semibold tabular-nums sm:text-4xl">
-          <CircleCheck aria-hidden size={32} className="shrink-0" />
+          <CircleCheck size={32} className="shrink-0" />
           {m.grammar_missed_done({ count })}
         </p>
         <p className="text-muted">{m.grammar_missed_first_try({ right, count })}</p>

@@ -1,12 +1,15 @@
 import type { GrammarMode } from '@nghego/engine/grammar/grammar-question';
-import { Clock3, type LucideIcon, Puzzle, TextCursorInput } from 'lucide-react';
+import type { Icon as IconType } from '../../ui/icons/icon.tsx';
+import { Clock3 } from '../../ui/icons/clock-3.ts';
+import { Puzzle } from '../../ui/icons/puzzle.ts';
+import { TextCursorInput } from '../../ui/icons/text-cursor-input.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { modeTexts } from './mode-texts.ts';
 import { Sentence } from './sentence.tsx';
 import type { BankLoad } from './use-grammar-game.ts';
 
-const icons: Record<GrammarMode, LucideIcon> = {
+const icons: Record<GrammarMode, IconType> = {
   classify: Clock3,
   choice: TextCursorInput,
   structure: Puzzle,
@@ -32,7 +35,7 @@ export function ModeCard({
   return (
     <li className="bg-surface border-line hover:border-accent has-[h3_button:focus-visible]:outline-accent relative flex flex-col gap-2 rounded-3xl border p-5 shadow-sm transition-colors has-[h3_button:focus-visible]:outline-3">
       <h3 className="flex items-center gap-3 text-xl font-semibold">
-        <Icon aria-hidden size={24} className="text-accent shrink-0" />
+        <Icon size={24} className="text-accent shrink-0" />
         <button
           type="submit"
           name="mode"

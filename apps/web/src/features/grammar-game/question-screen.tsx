@@ -7,7 +7,7 @@ import {
   secondsLeft,
 } from '@nghego/engine/grammar/grammar-game';
 import { gameFigures } from '@nghego/engine/grammar/grammar-score';
-import { Lightbulb } from 'lucide-react';
+import { Lightbulb } from '../../ui/icons/lightbulb.ts';
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
@@ -115,7 +115,7 @@ export function QuestionScreen({
           <div className="game-hint flex min-h-16 items-center justify-center text-sm">
             {isOpen && game.isHintShown ? (
               <p role="status" lang="vi" className="flex items-center gap-2">
-                <Lightbulb aria-hidden size={18} className="text-accent shrink-0" />
+                <Lightbulb size={18} className="text-accent shrink-0" />
                 {question.hint}
               </p>
             ) : null}
@@ -127,7 +127,7 @@ export function QuestionScreen({
                   focus(document.getElementById(headingId));
                 }}
               >
-                <Lightbulb aria-hidden size={18} />
+                <Lightbulb size={18} />
                 {m.grammar_hint()}
               </Button>
             ) : null}

@@ -1,6 +1,7 @@
 import type { GrammarQuestion } from '@nghego/engine/grammar/grammar-question';
 import type { GrammarAnswer } from '@nghego/engine/grammar/grammar-score';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck } from '../../ui/icons/circle-check.ts';
+import { CircleX } from '../../ui/icons/circle-x.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { QuestionClaims } from './question-claims.tsx';

@@ -1,4 +1,5 @@
-import { Pencil, Volume2 } from 'lucide-react';
+import { Pencil } from '../../ui/icons/pencil.ts';
+import { Volume2 } from '../../ui/icons/volume-2.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { IconButton } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ export function PlayLine({
       className={isPlaying ? 'text-accent bg-accent-soft' : ''}
       onClick={onPlay}
     >
-      <Volume2 aria-hidden size={20} />
+      <Volume2 size={20} />
     </IconButton>
   );
 }
@@ -34,7 +35,7 @@ export function WriteLine({
 }): ReactNode {
   return (
     <IconButton label={m.listening_write_line({ line: english })} onClick={onWrite}>
-      <Pencil aria-hidden size={18} />
+      <Pencil size={18} />
     </IconButton>
   );
 }

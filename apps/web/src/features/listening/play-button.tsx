@@ -1,6 +1,7 @@
 import { canCheckChoices, type ListeningSession } from '@nghego/engine/listening/listening-state';
 import type { ListeningEvent } from '@nghego/engine/listening/step-listening';
-import { Pause, Play } from 'lucide-react';
+import { Pause } from '../../ui/icons/pause.ts';
+import { Play } from '../../ui/icons/play.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { keepFocus } from '../../practice/screen/keep-focus.ts';

@@ -6,7 +6,8 @@ import {
   shownOptions,
 } from '@nghego/engine/listening/listening-state';
 import type { ListeningEvent } from '@nghego/engine/listening/step-listening';
-import { Check, X } from 'lucide-react';
+import { Check } from '../../ui/icons/check.ts';
+import { X } from '../../ui/icons/x.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';

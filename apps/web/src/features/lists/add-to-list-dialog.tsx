@@ -1,6 +1,7 @@
 import { contentLimits } from '@nghego/contracts/content-fields';
 import { ownListLimits } from '@nghego/contracts/own-lists';
-import { Plus, X } from 'lucide-react';
+import { Plus } from '../../ui/icons/plus.ts';
+import { X } from '../../ui/icons/x.ts';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
@@ -30,7 +31,7 @@ export function AddToListDialog({
         <div className="flex items-start gap-2">
           <h2 className="me-auto min-w-0 text-xl font-semibold wrap-anywhere">{title}</h2>
           <IconButton label={m.close()} className="-mt-2 -me-2" onClick={onClose}>
-            <X aria-hidden size={20} />
+            <X size={20} />
           </IconButton>
         </div>
         <Lists word={word} onClose={onClose} />
@@ -139,7 +140,7 @@ function NewList({
   if (!isOpen)
     return (
       <Button look="quiet" onClick={() => setOpen(true)}>
-        <Plus aria-hidden size={18} />
+        <Plus size={18} />
         {m.lists_create()}
       </Button>
     );

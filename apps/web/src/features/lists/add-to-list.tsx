@@ -1,4 +1,4 @@
-import { ListPlus } from 'lucide-react';
+import { ListPlus } from '../../ui/icons/list-plus.ts';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -38,11 +38,11 @@ export function AddToList({
     <>
       {look === 'icon' ? (
         <IconButton label={m.lists_put_word({ word: word.word })} {...press}>
-          <ListPlus aria-hidden size={18} />
+          <ListPlus size={18} />
         </IconButton>
       ) : (
         <Button look="bare" {...press}>
-          <ListPlus aria-hidden size={18} />
+          <ListPlus size={18} />
           {m.lists_put()}
         </Button>
       )}

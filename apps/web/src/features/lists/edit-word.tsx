@@ -1,5 +1,5 @@
 import { type OwnWord, updateOwnWord } from '@nghego/contracts/own-lists';
-import { Pencil } from 'lucide-react';
+import { Pencil } from '../../ui/icons/pencil.ts';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { sendToApi } from '../../platform/send-to-api.ts';
@@ -24,7 +24,7 @@ export function EditWord({
   return (
     <>
       <IconButton label={title} onClick={() => setOpen(true)}>
-        <Pencil aria-hidden size={18} />
+        <Pencil size={18} />
       </IconButton>
       <Modal isOpen={isOpen} label={title} onClose={() => setOpen(false)}>
         <OwnWordForm

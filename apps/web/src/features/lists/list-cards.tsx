@@ -1,5 +1,7 @@
 import type { OwnList } from '@nghego/contracts/own-lists';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown } from '../../ui/icons/arrow-down.ts';
+import { ArrowUp } from '../../ui/icons/arrow-up.ts';
+import { Trash2 } from '../../ui/icons/trash-2.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { IconButton } from '../../ui/button.tsx';
@@ -47,7 +49,7 @@ export function ListCards({
                 label={m.lists_move_up({ name: list.name })}
                 onClick={() => onMove(list, at - 1)}
               >
-                <ArrowUp aria-hidden size={20} />
+                <ArrowUp size={20} />
               </IconButton>
             )}
             {at === lists.length - 1 ? null : (
@@ -55,11 +57,11 @@ export function ListCards({
                 label={m.lists_move_down({ name: list.name })}
                 onClick={() => onMove(list, at + 1)}
               >
-                <ArrowDown aria-hidden size={20} />
+                <ArrowDown size={20} />
               </IconButton>
             )}
             <IconButton label={m.lists_delete({ name: list.name })} onClick={() => onDelete(list)}>
-              <Trash2 aria-hidden size={20} />
+              <Trash2 size={20} />
             </IconButton>
           </div>
         </li>

@@ -2,7 +2,7 @@ import type { OwnWord } from '@nghego/contracts/own-lists';
 import { type ListSet, readListSets } from '@nghego/engine/practice/list-pass';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import type { SetState } from '@nghego/engine/practice/set-state';
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/icons/check.ts';
 import { type ReactNode, useMemo } from 'react';
 import { m } from '../../messages/messages.js';
 import { Link } from '../../ui/link.tsx';
@@ -58,7 +58,7 @@ function Progress({ state, size }: { state: SetState; size: number }): ReactNode
     case 'mastered':
       return (
         <span className="text-accent flex items-center gap-1 text-sm">
-          <Check aria-hidden size={14} strokeWidth={3} />
+          <Check size={14} strokeWidth={3} />
           {m.home_completed()}
         </span>
       );

@@ -1,6 +1,6 @@
 import { type OwnList, updateOwnList } from '@nghego/contracts/own-lists';
 import { makeListLink, removeListLink } from '@nghego/contracts/shared-lists';
-import { Share2 } from 'lucide-react';
+import { Share2 } from '../../ui/icons/share-2.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { sendPlain, sendToApi, withId } from '../../platform/send-to-api.ts';
@@ -68,7 +68,7 @@ export function ShareList({
             void attempt(() => sendPlain(withId(makeListLink, list.id)), m.list_link_made())
           }
         >
-          <Share2 aria-hidden size={18} />
+          <Share2 size={18} />
           {m.list_link_make()}
         </Button>
       </section>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../../ui/icons/x.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function UndoBar({
             className="text-paper hover:text-ink shrink-0"
             onClick={onClose}
           >
-            <X aria-hidden size={18} />
+            <X size={18} />
           </IconButton>
         </div>
       )}

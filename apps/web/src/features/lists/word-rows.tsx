@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Play } from '../../ui/icons/play.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
@@ -40,7 +40,7 @@ export function WordRows<Word extends ShownWord>({
             label={m.list_hear({ word: word.word })}
             onClick={() => playAfter(0, { url: word.audio, text: word.word })}
           >
-            <Play aria-hidden size={18} fill="currentColor" />
+            <Play size={18} fill="currentColor" />
           </IconButton>
           <div className="min-w-0 flex-1 wrap-anywhere">
             <p>

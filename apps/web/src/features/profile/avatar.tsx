@@ -1,5 +1,5 @@
 import { deleteAvatar, putAvatar, type User } from '@nghego/contracts/account';
-import { Camera } from 'lucide-react';
+import { Camera } from '../../ui/icons/camera.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { sendPlain } from '../../platform/send-to-api.ts';
@@ -75,7 +75,7 @@ export function AvatarButtons({
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         <Button look="quiet" onClick={() => input.current?.click()}>
-          <Camera aria-hidden size={18} />
+          <Camera size={18} />
           {m.avatar_change()}
         </Button>
         {user.avatarUrl === null ? null : (

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '../../ui/icons/search.ts';
 import {
   type ComponentType,
   type ReactNode,
@@ -47,11 +47,7 @@ export function SearchBox({
   useEffect(() => prepareIfEarly(), []);
   return (
     <div className="relative min-w-0 flex-[1_1_14rem] sm:max-w-sm" role="search">
-      <Search
-        aria-hidden
-        size={18}
-        className="text-muted pointer-events-none absolute top-3.5 left-3"
-      />
+      <Search size={18} className="text-muted pointer-events-none absolute top-3.5 left-3" />
       <input
         ref={field}
         type="search"

@@ -1,5 +1,5 @@
 import type { StretchEvent } from '@nghego/engine/practice/heard-stretch';
-import { Volume2 } from 'lucide-react';
+import { Volume2 } from '../../ui/icons/volume-2.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { keepFocus } from '../../practice/screen/keep-focus.ts';
@@ -24,7 +24,7 @@ export function BoxSpeaker({
       onMouseDown={keepFocus}
       onClick={() => onStretch({ kind: 'pressed', box })}
     >
-      <Volume2 aria-hidden size={14} />
+      <Volume2 size={14} />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { HeardStretch } from '@nghego/engine/practice/heard-stretch';
-import { X } from 'lucide-react';
+import { X } from '../../ui/icons/x.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { keepFocus } from '../../practice/screen/keep-focus.ts';
@@ -23,7 +23,7 @@ export function HeardNow({
         // as high as a line, so that the boxes do not move
         <Button look="bare" className="-my-3" onMouseDown={keepFocus} onClick={onEnd}>
           {m.sentence_loop_end({ from: from + 1, to: to + 1 })}
-          <X aria-hidden size={18} />
+          <X size={18} />
         </Button>
       )}
     </span>

@@ -8,7 +8,9 @@ import {
 import { mostTypedLetters } from '@nghego/engine/practice/practice-event';
 import { boxWidth, splitSentence } from '@nghego/engine/practice/sentence-boxes';
 import { givenWords } from '@nghego/engine/practice/sentence-session';
-import { ArrowLeft, Check, X } from 'lucide-react';
+import { ArrowLeft } from '../../ui/icons/arrow-left.ts';
+import { Check } from '../../ui/icons/check.ts';
+import { X } from '../../ui/icons/x.ts';
 import { memo, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
 import { m } from '../../messages/messages.js';
 import { inputsIn } from '../../platform/keyboard/inputs-in.ts';

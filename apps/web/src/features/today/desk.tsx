@@ -1,6 +1,6 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import { mostAfterAway } from '@nghego/engine/memory/due-today';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import type { Remote } from 'comlink';
 import { type ReactNode, useCallback } from 'react';
 import { m } from '../../messages/messages.js';
@@ -149,7 +149,7 @@ function SetLink({
           </span>
         </span>
       </span>
-      <ChevronRight aria-hidden size={20} className="hidden shrink-0 @min-[15.5rem]:block" />
+      <ChevronRight size={20} className="hidden shrink-0 @min-[15.5rem]:block" />
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
-import { Headphones } from 'lucide-react';
+import { Headphones } from '../../ui/icons/headphones.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { newSet } from '../../practice/memory/set-to-open.ts';
@@ -24,7 +24,7 @@ export function Hero({ catalogue }: { catalogue: Catalogue }): ReactNode {
               to={first.address}
               className={buttonClass('main', 'min-h-13 px-6 text-center text-lg max-sm:w-full')}
             >
-              <Headphones aria-hidden size={22} />
+              <Headphones size={22} />
               {m.today_first_button()}
             </Link>
             <p className="text-muted max-sm:w-full max-sm:text-center">

@@ -1,5 +1,5 @@
 import type { WeekDay } from '@nghego/engine/memory/memory-figures';
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/icons/check.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { dayName } from '../../platform/day-name.ts';

@@ -1,5 +1,6 @@
 import { mostTypedLetters } from '@nghego/engine/practice/practice-event';
-import { Check, X } from 'lucide-react';
+import { Check } from '../../ui/icons/check.ts';
+import { X } from '../../ui/icons/x.ts';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { m } from '../../messages/messages.js';
 import { placeId } from '../../practice/screen/said-with.ts';
@@ -54,8 +55,8 @@ export const AnswerInput = memo(function AnswerInput({
           className={`placeholder:text-muted h-16 w-full contain-strict rounded-2xl border-2 bg-transparent px-9 text-center text-2xl font-semibold placeholder:text-sm min-[22rem]:placeholder:text-base placeholder:font-normal sm:text-3xl ${looks[mark]}`}
         />
         <span className="pointer-events-none absolute inset-y-0 right-4 grid place-items-center">
-          {mark === 'correct' ? <Check aria-hidden className="text-accent" /> : null}
-          {mark === 'incorrect' ? <X aria-hidden className="text-wrong" /> : null}
+          {mark === 'correct' ? <Check className="text-accent" /> : null}
+          {mark === 'incorrect' ? <X className="text-wrong" /> : null}
         </span>
       </div>
       <div className="grid h-9 place-items-center text-center">

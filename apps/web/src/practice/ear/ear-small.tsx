@@ -1,5 +1,5 @@
 import { type EarContrast, getContrasts } from '@nghego/contracts/ear';
-import { Ear } from 'lucide-react';
+import { Ear } from '../../ui/icons/ear.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -44,7 +44,7 @@ export function EarSmall(): ReactNode {
       to="/ear"
       className="border-line hover:border-accent flex min-h-14 items-center gap-2 rounded-xl border px-3 py-1.5 leading-snug"
     >
-      <Ear aria-hidden size={20} className="text-accent shrink-0" />
+      <Ear size={20} className="text-accent shrink-0" />
       {lost.length === 0 ? (
         <span>{m.ear_small_none()}</span>
       ) : (

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Play } from '../../ui/icons/play.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
@@ -27,7 +27,7 @@ export function ItemLine({
           label={m.review_play({ text: english })}
           onClick={() => playAfter(0, { ...sounds, text: english })}
         >
-          <Play aria-hidden size={18} fill="currentColor" />
+          <Play size={18} fill="currentColor" />
         </IconButton>
       )}
       <p className="min-w-40 flex-1 break-words">

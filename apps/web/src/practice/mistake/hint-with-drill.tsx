@@ -1,5 +1,5 @@
 import { type SoundPair, soundPairKey } from '@nghego/engine/sounds/sound-pair';
-import { Ear } from 'lucide-react';
+import { Ear } from '../../ui/icons/ear.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Link } from '../../ui/link.tsx';
@@ -20,7 +20,7 @@ export function HintWithDrill({
       title={m.ear_drill()}
       className="decoration-accent underline decoration-dotted underline-offset-4"
     >
-      {text} <Ear aria-hidden size={16} className="text-accent inline" />
+      {text} <Ear size={16} className="text-accent inline" />
     </Link>
   );
 }

@@ -1,4 +1,6 @@
-import { Play, Volume2, VolumeOff } from 'lucide-react';
+import { Play } from '../../ui/icons/play.ts';
+import { Volume2 } from '../../ui/icons/volume-2.ts';
+import { VolumeOff } from '../../ui/icons/volume-off.ts';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { Playback } from '../../platform/audio/player.ts';
@@ -46,7 +48,7 @@ export const ListenBar = memo(function ListenBar({
           onMouseDown={keepFocus}
           onClick={onToggleSound}
         >
-          {isSoundOn ? <Volume2 aria-hidden size={20} /> : <VolumeOff aria-hidden size={20} />}
+          {isSoundOn ? <Volume2 size={20} /> : <VolumeOff size={20} />}
         </IconButton>
       </div>
       <div className="flex flex-wrap items-center justify-center gap-4">
@@ -59,7 +61,7 @@ export const ListenBar = memo(function ListenBar({
           data-playback={playback}
           className="listen-play bg-accent text-on-accent data-[playback=blocked]:ring-accent-soft grid size-20 place-items-center rounded-full shadow-md transition-transform active:scale-95 data-[playback=blocked]:ring-8"
         >
-          <Play aria-hidden size={34} fill="currentColor" className="ms-1" />
+          <Play size={34} fill="currentColor" className="ms-1" />
         </button>
         {children}
       </div>

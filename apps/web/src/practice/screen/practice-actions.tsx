@@ -1,4 +1,7 @@
-import { ArrowLeft, FastForward, Flag, Lightbulb } from 'lucide-react';
+import { ArrowLeft } from '../../ui/icons/arrow-left.ts';
+import { FastForward } from '../../ui/icons/fast-forward.ts';
+import { Flag } from '../../ui/icons/flag.ts';
+import { Lightbulb } from '../../ui/icons/lightbulb.ts';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -46,14 +49,14 @@ export const PracticeActions = memo(function PracticeActions({
   return (
     <div className="practice-actions">
       <IconButton label={texts.previous()} disabled={isFirst} onClick={onPrevious}>
-        <ArrowLeft aria-hidden size={22} />
+        <ArrowLeft size={22} />
       </IconButton>
       <IconButton
         label={isAnswerShown ? m.practice_hide_answer() : m.practice_show_answer()}
         onMouseDown={keepFocus}
         onClick={onToggleAnswer}
       >
-        <Lightbulb aria-hidden size={22} fill={isAnswerShown ? 'currentColor' : 'none'} />
+        <Lightbulb size={22} fill={isAnswerShown ? 'currentColor' : 'none'} />
       </IconButton>
       {next === undefined ? (
         <Button className="h-12 flex-1" disabled={!canCheck} onClick={onCheck}>
@@ -72,11 +75,11 @@ export const PracticeActions = memo(function PracticeActions({
       )}
       {canSkip ? (
         <IconButton label={texts.skip()} onClick={onSkip}>
-          <FastForward aria-hidden size={22} />
+          <FastForward size={22} />
         </IconButton>
       ) : (
         <IconButton label={m.practice_end_set()} onClick={onEnd}>
-          <Flag aria-hidden size={22} />
+          <Flag size={22} />
         </IconButton>
       )}
     </div>

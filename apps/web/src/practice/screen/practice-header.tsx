@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '../../ui/icons/arrow-left.ts';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ export const PracticeHeader = memo(function PracticeHeader({
             title={m.practice_back_home()}
             className={buttonClass('bare')}
           >
-            <ArrowLeft aria-hidden size={22} />
+            <ArrowLeft size={22} />
           </Link>
         ) : null}
         <h1 lang={titleLanguage} className="truncate text-lg font-semibold sm:text-xl">

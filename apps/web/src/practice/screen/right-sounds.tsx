@@ -1,5 +1,5 @@
 import { accents, type ItemVoice } from '@nghego/engine/sounds/item-voice';
-import { Volume2 } from 'lucide-react';
+import { Volume2 } from '../../ui/icons/volume-2.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { playSpoken, type Spoken } from '../../platform/audio/player.ts';
@@ -66,7 +66,7 @@ function Speaker({
       onMouseDown={keepFocus}
       onClick={onPress}
     >
-      <Volume2 aria-hidden size={20} />
+      <Volume2 size={20} />
       {children}
     </Button>
   );

@@ -4,7 +4,9 @@ import {
   soundsLost,
 } from '@nghego/engine/practice/pass-summary';
 import { soundPairKey } from '@nghego/engine/sounds/sound-pair';
-import { Check, Ear, Play } from 'lucide-react';
+import { Check } from '../../ui/icons/check.ts';
+import { Ear } from '../../ui/icons/ear.ts';
+import { Play } from '../../ui/icons/play.ts';
 import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
@@ -129,7 +131,7 @@ function EarLost({
         {lost.map(({ kind, items }) => (
           <li key={kind}>
             <Link to={drillOf(items, ending)} className={buttonClass('quiet', 'gap-1.5! px-3!')}>
-              <Ear aria-hidden size={18} className="text-accent" />
+              <Ear size={18} className="text-accent" />
               {m.set_end_lost({ kind: kindName(kind), count: items.length })}
             </Link>
           </li>
@@ -172,7 +174,7 @@ function Missed({ item, ending }: { item: MissedItem; ending: EndingProps }): Re
   return (
     <li className="flex items-center gap-2">
       <IconButton label={m.set_end_hear({ text: english })} onClick={() => ending.say(item.itemId)}>
-        <Play aria-hidden size={18} fill="currentColor" />
+        <Play size={18} fill="currentColor" />
       </IconButton>
       <p className="min-w-0 flex-1 break-words">
         <span lang="en" className="font-semibold">

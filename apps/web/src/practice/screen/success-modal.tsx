@@ -1,5 +1,6 @@
 import { type Gotten, gotten } from '@nghego/engine/practice/practice-state';
-import { CircleCheck, Eye } from 'lucide-react';
+import { CircleCheck } from '../../ui/icons/circle-check.ts';
+import { Eye } from '../../ui/icons/eye.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { DialogProps } from './dialog-props.ts';

@@ -1,4 +1,4 @@
-import { Settings2 } from 'lucide-react';
+import { Settings2 } from '../../ui/icons/settings-2.ts';
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -33,7 +33,7 @@ export const PracticeSettings = memo(function PracticeSettings({
   return (
     <>
       <IconButton label={m.practice_settings()} onClick={() => setOpen(true)}>
-        <Settings2 aria-hidden size={20} />
+        <Settings2 size={20} />
       </IconButton>
       <Modal isOpen={isOpen} label={m.practice_settings()} onClose={close}>
         <div className="grid gap-4">

@@ -1,4 +1,4 @@
-import { Mic } from 'lucide-react';
+import { Mic } from '../../../ui/icons/mic.ts';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { IconButton } from '../../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function RecordingButton({
         className={recorded.isRecorded ? 'text-accent' : ''}
         onClick={() => setOpen(true)}
       >
-        <Mic aria-hidden size={20} />
+        <Mic size={20} />
       </IconButton>
       {isOpen ? (
         <RecordingDialog

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft } from '../../../ui/icons/chevron-left.ts';
+import { ChevronRight } from '../../../ui/icons/chevron-right.ts';
 import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '../../../messages/messages.js';
@@ -90,12 +91,12 @@ export function RecordList<Item extends { id: string }>({
         className="flex flex-wrap items-center gap-3"
       >
         <Button look="quiet" disabled={page.page <= 1} onClick={() => turn(page.page - 1)}>
-          <ChevronLeft aria-hidden size={20} className="sm:hidden" />
+          <ChevronLeft size={20} className="sm:hidden" />
           <span className="max-sm:sr-only">{m.admin_previous_page()}</span>
         </Button>
         <p aria-live="polite">{m.admin_page_of({ page: page.page, pages })}</p>
         <Button look="quiet" disabled={page.page >= pages} onClick={() => turn(page.page + 1)}>
-          <ChevronRight aria-hidden size={20} className="sm:hidden" />
+          <ChevronRight size={20} className="sm:hidden" />
           <span className="max-sm:sr-only">{m.admin_next_page()}</span>
         </Button>
         <p className="text-muted ms-auto text-sm">{m.admin_total({ total: page.total })}</p>

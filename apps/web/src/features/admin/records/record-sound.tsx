@@ -1,4 +1,5 @@
-import { RefreshCw, Volume2 } from 'lucide-react';
+import { RefreshCw } from '../../../ui/icons/refresh-cw.ts';
+import { Volume2 } from '../../../ui/icons/volume-2.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../../messages/messages.js';
 import { playSpoken } from '../../../platform/audio/player.ts';
@@ -24,11 +25,11 @@ export function RecordSound({
           label={m.admin_play_one({ what: text })}
           onClick={() => playSpoken({ url: audio, text }, () => undefined)}
         >
-          <Volume2 aria-hidden size={20} />
+          <Volume2 size={20} />
         </IconButton>
       )}
       <IconButton label={m.admin_regenerate_one({ what: text })} onClick={onRegenerate}>
-        <RefreshCw aria-hidden size={20} />
+        <RefreshCw size={20} />
       </IconButton>
       {children}
     </div>

@@ -1,6 +1,8 @@
 import { type MiniTest, testOptions } from '@nghego/engine/mini-test/mini-test-state';
 import type { MiniTestEvent } from '@nghego/engine/mini-test/step-mini-test';
-import { Play, Volume2, VolumeX } from 'lucide-react';
+import { Play } from '../../../ui/icons/play.ts';
+import { Volume2 } from '../../../ui/icons/volume-2.ts';
+import { VolumeX } from '../../../ui/icons/volume-x.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -98,7 +100,7 @@ function HeardOnce({ session: { sound }, item, act }: Shown): ReactNode {
     return (
       <div className="flex flex-wrap items-center justify-center gap-x-3">
         <Button className="h-12" onClick={() => act({ kind: 'played', at: testNow() })}>
-          <Play aria-hidden size={20} fill="currentColor" />
+          <Play size={20} fill="currentColor" />
           {m.listening_play()}
         </Button>
         <p className="text-muted text-sm">
