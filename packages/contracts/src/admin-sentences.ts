@@ -31,7 +31,7 @@ const english = z.string(sentenceRequired).check(
 );
 
 /** A sentence as an editor sees it; `audio` is an address or empty. */
-const sentenceSchema = z.object({
+export const sentenceSchema = z.object({
   ...recordFields,
   part: partSchema,
   englishSentence: z.string(),

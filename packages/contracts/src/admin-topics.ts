@@ -18,7 +18,7 @@ const write = [...read, 'NOT_SIGNED_IN', 'FORBIDDEN', 'FORBIDDEN_ORIGIN'] as con
 const nothing = z.object({});
 
 /** A topic as an editor sees it; `wordCount` words are deleted with it (AD-08). */
-const topicSchema = z.object({
+export const topicSchema = z.object({
   ...recordFields,
   name: z.string(),
   /** its Vietnamese name, or empty */
@@ -39,31 +39,31 @@ const topicSchema = z.object({
 });
 export type Topic = z.infer<typeof topicSchema>;
 
-/** A topic to add; name, category and description are required (AD-04). */
-export const topicDraftSchema = z.object({
+/** What editors may write of a topic. */
+const topicFields = {
   name: filledLine(contentLimits.name),
   description: filledLine(contentLimits.description),
   category: categoryField,
-  difficulty: z._default(difficultyField, 'intermediate'),
-  isActive: z._default(z.boolean(), true),
-  nameVi: z._default(lineField(contentLimits.name), ''),
-  work: z._default(z.boolean(), false),
+  difficulty: difficultyField,
+  isActive: z.boolean(),
+  nameVi: lineField(contentLimits.name),
+  work: z.boolean(),
   /** the topic comes last in its unit; `PUT /api/topics/order` moves it */
-  unitId: z._default(unitField, ''),
+  unitId: unitField,
+};
+
+/** A topic to add; name, category and description are required (AD-04). */
+export const topicDraftSchema = z.object({
+  ...topicFields,
+  difficulty: z._default(topicFields.difficulty, 'intermediate'),
+  isActive: z._default(topicFields.isActive, true),
+  nameVi: z._default(topicFields.nameVi, ''),
+  work: z._default(topicFields.work, false),
+  unitId: z._default(topicFields.unitId, ''),
 });
 export type TopicDraft = z.infer<typeof topicDraftSchema>;
 
-const topicChangeSchema = z.object({
-  name: z.optional(filledLine(contentLimits.name)),
-  description: z.optional(filledLine(contentLimits.description)),
-  category: z.optional(categoryField),
-  difficulty: z.optional(difficultyField),
-  isActive: z.optional(z.boolean()),
-  nameVi: z.optional(lineField(contentLimits.name)),
-  work: z.optional(z.boolean()),
-  unitId: z.optional(unitField),
-  updatedAt: readAtField,
-});
+const topicChangeSchema = z.extend(z.partial(z.object(topicFields)), { updatedAt: readAtField });
 export type TopicChange = z.infer<typeof topicChangeSchema>;
 
 const topicSorts = [

@@ -5,7 +5,7 @@ import type {
   SentenceQuery,
 } from '@nghego/contracts/admin-sentences';
 import { partSchema } from '@nghego/contracts/catalogue';
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
@@ -15,18 +15,11 @@ import { type Sound, storeSound } from '../voicing/sound.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { keepDeleted } from '../deleted/keep-deleted.ts';
 
+const { setNo: _set, position: _position, searchKey: _search, ...own } = getTableColumns(sentences);
 const columns = {
-  id: sentences.id,
-  part: sentences.part,
-  englishSentence: sentences.englishSentence,
-  vietnameseTranslation: sentences.vietnameseTranslation,
-  audio: sentences.audio,
-  voices: sentences.voices,
+  ...own,
   isRecorded: sql<boolean>`exists (
     select from recordings r where r.collection = 'sentences' and r.record_id = ${sentences.id})`,
-  names: sentences.names,
-  createdAt: sentences.createdAt,
-  updatedAt: sentences.updatedAt,
 };
 type Row = Omit<Sentence, 'part' | 'createdAt' | 'updatedAt'> & {
   part: string;

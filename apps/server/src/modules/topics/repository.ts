@@ -1,5 +1,5 @@
 import type { Topic, TopicChange, TopicDraft, TopicQuery } from '@nghego/contracts/admin-topics';
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
@@ -11,19 +11,9 @@ import { foldWordKey } from '../../word-key.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { keepDeleted } from '../deleted/keep-deleted.ts';
 
+const { nameKey: _key, ...own } = getTableColumns(topics);
 const columns = {
-  id: topics.id,
-  name: topics.name,
-  nameVi: topics.nameVi,
-  description: topics.description,
-  category: topics.category,
-  difficulty: topics.difficulty,
-  isActive: topics.isActive,
-  work: topics.work,
-  unitId: topics.unitId,
-  place: topics.place,
-  createdAt: topics.createdAt,
-  updatedAt: topics.updatedAt,
+  ...own,
   wordCount: sql<number>`(select coalesce(sum(word_count), 0)::int from vocabulary_sets where topic_id = "topics"."id")`,
   withoutAudio: sql<number>`(select count(*)::int from vocabulary where topic_id = "topics"."id" and audio = '')`,
 };
