@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { sentenceSchema } from './admin-sentences.ts';
+import { topicSchema } from './admin-topics.ts';
+import { recordFields } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { flagQuery } from './page-query.ts';
 import { speechChoice } from './speech-choice.ts';
-import { senseSchema } from './word-sense.ts';
+import { shownWordFields, wordFields } from './word-fields.ts';
 
 const guarded = ['NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'] as const;
 
@@ -11,58 +14,16 @@ export const maxImportBytes = 10 * 1024 * 1024;
 /** The most topics, words and sentences of one import: rows are short, so a small file can have many. */
 export const maxImportRows = 100_000;
 
-const exportedTopicSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  nameVi: z.string(),
-  description: z.string(),
-  category: z.string(),
-  difficulty: z.string(),
-  isActive: z.boolean(),
-  work: z.boolean(),
-  unitId: z.string(),
-  place: z.int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
-const exportedWordSchema = z.object({
-  id: z.string(),
-  word: z.string(),
-  type: z.string(),
-  phonetic: z.string(),
-  meaning: z.string(),
-  audio: z.string(),
-  difficulty: z.string(),
-  usefulness: z.int(),
-  accept: z.array(z.string()),
-  homophones: z.array(z.string()),
-  cefr: z.string(),
-  family: z.array(z.string()),
-  collocations: z.array(z.string()),
-  senses: z.array(senseSchema),
-  paraphrases: z.array(z.string()),
-  hint: z.string(),
-  topicId: z.string(),
-  topicName: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
-const exportedSentenceSchema = z.object({
-  id: z.string(),
-  part: z.string(),
-  englishSentence: z.string(),
-  vietnameseTranslation: z.string(),
-  audio: z.string(),
-  names: z.array(z.string()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
 /** The export file (AD-09), including sentences. */
 export const exportSchema = z.object({
   exportDate: z.string(),
-  topics: z.array(exportedTopicSchema),
-  vocabulary: z.array(exportedWordSchema),
-  sentences: z.array(exportedSentenceSchema),
+  topics: z.array(z.omit(topicSchema, { wordCount: true, withoutAudio: true })),
+  vocabulary: z.array(
+    z.object({ ...recordFields, ...shownWordFields, topicId: z.string(), topicName: z.string() }),
+  ),
+  sentences: z.array(
+    z.extend(z.omit(sentenceSchema, { voices: true, isRecorded: true }), { part: z.string() }),
+  ),
 });
 export type ExportFile = z.infer<typeof exportSchema>;
 
@@ -77,22 +38,8 @@ export const exportContent = endpoint({
 });
 
 /** The fields of a row that can be wrong. */
-export const importFields = [
-  'word',
-  'type',
-  'meaning',
-  'phonetic',
-  'audio',
-  'difficulty',
-  'usefulness',
-  'accept',
-  'homophones',
-  'cefr',
-  'family',
-  'collocations',
-  'senses',
-  'paraphrases',
-  'hint',
+const field = z.enum([
+  ...z.keyof(z.object(wordFields)).options,
   'topic',
   'part',
   'englishSentence',
@@ -101,8 +48,8 @@ export const importFields = [
   'id',
   'createdAt',
   'updatedAt',
-] as const;
-const field = z.enum(importFields);
+]);
+export const importFields = field.options;
 
 /** Why a row was not added, or not as it is; a code with values, for translation. */
 const importReasonSchema = z.discriminatedUnion('code', [

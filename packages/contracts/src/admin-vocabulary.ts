@@ -1,93 +1,35 @@
 import * as z from 'zod/mini';
-import {
-  audioField,
-  contentLimits,
-  difficultyField,
-  filledLine,
-  lineField,
-  readAtField,
-  recordFields,
-  usefulnessField,
-  wordExtras,
-  wordTypeField,
-} from './content-fields.ts';
+import { difficultyField, readAtField, recordFields } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { itemVoicesSchema } from './item-voices.ts';
 import { pageOf, pageQuery, searchQuery } from './page-query.ts';
 import { speechChoice } from './speech-choice.ts';
-import { middleUsefulness } from './usefulness.ts';
-import { senseSchema } from './word-sense.ts';
+import { newWordFields, shownWordFields, wordFields } from './word-fields.ts';
 
 const read = ['INVALID_REQUEST', 'STORE_UNAVAILABLE'] as const;
 const write = [...read, 'NOT_SIGNED_IN', 'FORBIDDEN', 'FORBIDDEN_ORIGIN'] as const;
 const nothing = z.object({});
 
-/** A word as an editor sees it; `audio` is an address or empty. */
+/** A word as an editor sees it. */
 const wordSchema = z.object({
   ...recordFields,
-  word: z.string(),
-  type: z.string(),
-  phonetic: z.string(),
-  meaning: z.string(),
-  audio: z.string(),
+  ...shownWordFields,
   voices: itemVoicesSchema,
   /** whether `audio` is a person's recording (VO-05) */
   isRecorded: z.boolean(),
-  difficulty: z.string(),
-  /** from 5, for the words that a learner needs most, to 1 */
-  usefulness: z.int(),
-  accept: z.array(z.string()),
-  homophones: z.array(z.string()),
-  cefr: z.string(),
-  family: z.array(z.string()),
-  collocations: z.array(z.string()),
-  senses: z.array(senseSchema),
-  paraphrases: z.array(z.string()),
-  hint: z.string(),
   topicId: z.string(),
   topic: z.object({ name: z.string() }),
 });
 export type Word = z.infer<typeof wordSchema>;
 
+const topicIdField = z.string().check(z.minLength(1, 'must not be blank'), z.maxLength(100));
+
 /** A word to add; word, type, meaning and topic are required (AD-05). An empty phonetic is looked up. */
-export const wordDraftSchema = z.object({
-  word: filledLine(contentLimits.word),
-  type: wordTypeField,
-  meaning: filledLine(contentLimits.meaning),
-  topicId: z.string().check(z.minLength(1, 'must not be blank'), z.maxLength(100)),
-  phonetic: z._default(lineField(contentLimits.phonetic), ''),
-  audio: z._default(audioField, ''),
-  difficulty: z._default(difficultyField, 'intermediate'),
-  usefulness: z._default(usefulnessField, middleUsefulness),
-  accept: z._default(wordExtras.accept, []),
-  homophones: z._default(wordExtras.homophones, []),
-  cefr: z._default(wordExtras.cefr, ''),
-  family: z._default(wordExtras.family, []),
-  collocations: z._default(wordExtras.collocations, []),
-  senses: z._default(wordExtras.senses, []),
-  paraphrases: z._default(wordExtras.paraphrases, []),
-  hint: z._default(wordExtras.hint, ''),
-});
+export const wordDraftSchema = z.object({ ...newWordFields, topicId: topicIdField });
 export type WordDraft = z.infer<typeof wordDraftSchema>;
 
 /** If the text changes, the word gets a new sound, unless `audio` is sent too. */
-const wordChangeSchema = z.object({
-  word: z.optional(filledLine(contentLimits.word)),
-  type: z.optional(wordTypeField),
-  meaning: z.optional(filledLine(contentLimits.meaning)),
-  topicId: z.optional(z.string().check(z.minLength(1, 'must not be blank'), z.maxLength(100))),
-  phonetic: z.optional(lineField(contentLimits.phonetic)),
-  audio: z.optional(audioField),
-  difficulty: z.optional(difficultyField),
-  usefulness: z.optional(usefulnessField),
-  accept: z.optional(wordExtras.accept),
-  homophones: z.optional(wordExtras.homophones),
-  cefr: z.optional(wordExtras.cefr),
-  family: z.optional(wordExtras.family),
-  collocations: z.optional(wordExtras.collocations),
-  senses: z.optional(wordExtras.senses),
-  paraphrases: z.optional(wordExtras.paraphrases),
-  hint: z.optional(wordExtras.hint),
+const wordChangeSchema = z.extend(z.partial(z.object({ ...wordFields, topicId: topicIdField })), {
   updatedAt: readAtField,
   ...speechChoice,
 });
@@ -178,7 +120,7 @@ export const createWords = endpoint({
   summary: 'Adds up to 50 words to a topic; those it has already are left as they are',
   query: nothing,
   body: z.object({
-    topicId: wordDraftSchema.shape.topicId,
+    topicId: topicIdField,
     items: z
       .array(z.omit(wordDraftSchema, { topicId: true }))
       .check(z.minLength(1, 'must hold a word'), z.maxLength(50, 'must be 50 at most')),

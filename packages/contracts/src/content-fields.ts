@@ -1,7 +1,6 @@
 import { cefrLevels } from '@nghego/engine/level/cefr-levels';
 import * as z from 'zod/mini';
 import { tidyLine } from './tidy-line.ts';
-import { usefulnesses } from './usefulness.ts';
 
 /** The categories of topics (AD-04). */
 export const categories = [
@@ -52,19 +51,6 @@ export const contentLimits = {
   entry: 120,
 } as const;
 
-/** The most entries of each list of a word or sentence. */
-const listLimits = {
-  accept: 10,
-  homophones: 10,
-  family: 8,
-  collocations: 3,
-  senses: 3,
-  paraphrases: 3,
-  names: 10,
-} as const;
-
-export const maxSenses = listLimits.senses;
-
 /** A line that may be empty. */
 export const lineField = (longest: number) =>
   z.string().check(tidyLine, z.maxLength(longest, `must be ${longest} characters at most`));
@@ -93,7 +79,7 @@ export function joinList(entries: readonly string[]): string {
 }
 
 /** A list of short texts without blanks and repeats; entries contain no semicolon. */
-const listField = (most: number) =>
+export const listField = (most: number) =>
   z.array(lineField(contentLimits.entry)).check(
     // first checked as it was sent, as the API documents it, then without blanks and repeats
     z.maxLength(most, `must be ${most} entries at most`),
@@ -101,54 +87,14 @@ const listField = (most: number) =>
     z.maxLength(most, `must be ${most} entries at most`),
   );
 
-/** Related words, each with its type. */
-const familyField = listField(listLimits.family).check(
-  z.refine(
-    (entries) =>
-      entries.every((entry) => /^[^()]+ \((?:n|v|adj|adv|prep|conj|phr)\.\)$/.test(entry)),
-    'must be words with their types, such as application (n.)',
-  ),
+export const wordTypeField = z.enum(wordTypes, `must be one of ${wordTypes.join(', ')}`);
+export const cefrField = z.enum(
+  ['', ...cefrLevels],
+  `must be one of ${cefrLevels.join(', ')}, or empty`,
 );
 
-export const wordTypeField = z.enum(wordTypes, `must be one of ${wordTypes.join(', ')}`);
-const cefrField = z.enum(['', ...cefrLevels], `must be one of ${cefrLevels.join(', ')}, or empty`);
-
-export const usefulnessField = z.literal(usefulnesses, `must be one of ${usefulnesses.join(', ')}`);
-
-/** Another sense of a word (CO-09). */
-export const senseField = z.object({
-  type: wordTypeField,
-  meaning: filledLine(contentLimits.meaning),
-  /** if this sense is pronounced differently */
-  phonetic: z.optional(lineField(contentLimits.phonetic)),
-  cefr: cefrField,
-  example: z.object({
-    english: filledLine(contentLimits.sentence),
-    vietnamese: filledLine(contentLimits.translation),
-  }),
-  collocations: listField(listLimits.collocations),
-});
-
-/** The optional fields of a word. */
-export const wordExtras = {
-  /** other correct spellings */
-  accept: listField(listLimits.accept),
-  homophones: listField(listLimits.homophones),
-  cefr: cefrField,
-  family: familyField,
-  /** phrases that the word is used in */
-  collocations: listField(listLimits.collocations),
-  senses: z
-    .array(senseField)
-    .check(z.maxLength(listLimits.senses, `must be ${listLimits.senses} entries at most`)),
-  /** other words that the test uses instead of this one */
-  paraphrases: listField(listLimits.paraphrases),
-  /** tells which of the word's pronunciations is meant */
-  hint: lineField(contentLimits.hint),
-};
-
 /** Names in a sentence that learners cannot spell by ear. */
-export const namesField = listField(listLimits.names);
+export const namesField = listField(10);
 
 /** The unit of a topic, or empty for none. */
 export const unitField = z.enum(['', ...unitIds], `must be one of ${unitIds.join(', ')}, or empty`);

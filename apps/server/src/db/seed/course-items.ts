@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { middleUsefulness, type Usefulness } from '@nghego/contracts/usefulness';
+import { wordDraftSchema } from '@nghego/contracts/admin-vocabulary';
 import type { SentenceFile, TopicFile, TopicWord } from '@nghego/contracts/course-file';
 import {
   type ListeningDocument,
@@ -8,8 +8,8 @@ import {
 import type { ListeningFile } from '@nghego/contracts/listening-file';
 import type { QuestionDraft } from '@nghego/contracts/admin-questions';
 import type { PracticeQuestion } from '@nghego/contracts/practice-items';
-import type { Sense } from '@nghego/contracts/word-sense';
 import type { GrammarBankName } from '@nghego/engine/grammar/grammar-question';
+import * as z from 'zod/mini';
 import { foldWordKey } from '../../word-key.ts';
 
 /** The parsed course, in teaching order; a topic's `slug` is the name of its file and never changes. */
@@ -44,17 +44,7 @@ type TopicFields = Pick<TopicFile, 'name' | 'description' | 'category' | 'diffic
   nameVi: string;
   work: boolean;
 };
-type WordFields = Pick<TopicWord, 'word' | 'type' | 'phonetic' | 'meaning' | 'difficulty'> & {
-  accept: string[];
-  homophones: string[];
-  cefr: string;
-  usefulness: Usefulness;
-  family: string[];
-  collocations: string[];
-  senses: Sense[];
-  paraphrases: string[];
-  hint: string;
-};
+type WordFields = ReturnType<typeof fieldsOfWord>;
 type ExampleFields = { englishSentence: string; vietnameseTranslation: string };
 type SentenceFields = ExampleFields & { names: string[] };
 
@@ -176,26 +166,13 @@ function fieldsOfTopic(topic: TopicFile): TopicFields {
   return { name, nameVi, description, category, difficulty, work };
 }
 
-function fieldsOfWord(taught: TopicWord): WordFields {
-  const { word, type, phonetic, meaning, difficulty, cefr = '', hint = '' } = taught;
-  const { accept = [], homophones = [], family = [], collocations = [] } = taught;
-  const { senses = [], paraphrases = [], usefulness = middleUsefulness } = taught;
-  return {
-    word,
-    type,
-    phonetic,
-    meaning,
-    difficulty,
-    accept,
-    homophones,
-    cefr,
-    usefulness,
-    family,
-    collocations,
-    senses,
-    paraphrases,
-    hint,
-  };
+/** What a word has where the course says nothing. */
+const untold = z
+  .omit(wordDraftSchema, { word: true, type: true, meaning: true, topicId: true, audio: true })
+  .parse({});
+
+function fieldsOfWord({ example: _example, replaces: _replaces, ...taught }: TopicWord) {
+  return { ...untold, ...taught };
 }
 
 function fieldsOfQuestion(question: CourseQuestion): QuestionDraft {

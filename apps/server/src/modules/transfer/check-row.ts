@@ -10,10 +10,9 @@ import {
   namesField,
   splitList,
   unitField,
-  usefulnessField,
-  wordExtras,
   wordTypes,
 } from '@nghego/contracts/content-fields';
+import { wordFieldOf, wordFields } from '@nghego/contracts/word-fields';
 import { readWordLevel } from '@nghego/engine/practice/word-level';
 import { readWordType } from '@nghego/engine/practice/word-type';
 import * as z from 'zod/mini';
@@ -56,48 +55,26 @@ const topicSchema = z.object({
   updatedAt: orElse(z.optional(timeField), undefined),
 });
 
-const upperCase = z.transform((value) =>
-  typeof value === 'string' ? value.trim().toUpperCase() : value,
-);
+/** The value of a field that is given as text, as a table has all; types and levels may be written in other ways. */
+function readCell(name: string, text: string): unknown {
+  switch (name) {
+    case 'type':
+      return readWordType(text) ?? text.trim();
+    case 'difficulty':
+      return readWordLevel(text) ?? text;
+    case 'cefr':
+      return text.trim().toUpperCase();
+    case 'names':
+      return splitList(text);
+    default:
+      return wordFieldOf(name, text);
+  }
+}
 
-/** A number, or its text from a cell of a table. */
-const numberCell = z.transform((value) => (typeof value === 'string' ? Number(value) : value));
-
-/** A list, or its text from one cell of a table: 'one; two'. */
-const listCell = <List extends z.ZodMiniType<string[]>>(list: List) =>
-  z.optional(
-    z.pipe(
-      z.transform((value) => (typeof value === 'string' ? splitList(value) : value)),
-      list,
-    ),
-  );
-
-const wordSchema = z.object({
-  word: filledLine(contentLimits.word),
-  type: z.pipe(
-    z.transform((value) => {
-      if (typeof value !== 'string') return value;
-      return readWordType(value) ?? value.trim();
-    }),
-    z.enum([...wordTypes, unspecified]),
-  ),
-  meaning: filledLine(contentLimits.meaning),
-  phonetic: z.optional(lineField(contentLimits.phonetic)),
-  difficulty: z.optional(
-    z.pipe(
-      z.transform((value) => (typeof value === 'string' ? (readWordLevel(value) ?? value) : value)),
-      difficultyField,
-    ),
-  ),
-  accept: listCell(wordExtras.accept),
-  homophones: listCell(wordExtras.homophones),
-  cefr: z.optional(z.pipe(upperCase, wordExtras.cefr)),
-  usefulness: z.optional(z.pipe(numberCell, usefulnessField)),
-  family: listCell(wordExtras.family),
-  collocations: listCell(wordExtras.collocations),
-  senses: z.optional(wordExtras.senses),
-  paraphrases: listCell(wordExtras.paraphrases),
-  hint: z.optional(wordExtras.hint),
+const wordSchema = z.extend(z.partial(z.object(wordFields)), {
+  word: wordFields.word,
+  type: z.enum([...wordTypes, unspecified]),
+  meaning: wordFields.meaning,
   topicName: z.optional(lineField(contentLimits.name)),
   ...exportedFields,
 });
@@ -106,7 +83,7 @@ const sentenceSchema = z.object({
   part: partSchema,
   englishSentence: filledLine(contentLimits.sentence),
   vietnameseTranslation: filledLine(contentLimits.translation),
-  names: listCell(namesField),
+  names: z.optional(namesField),
   ...exportedFields,
 });
 
@@ -141,7 +118,9 @@ function check<Schema extends z.ZodMiniType<object>>(
 ): (z.infer<Schema> & { line: number }) | Refused {
   // with extra cells, values may stand under the wrong columns
   if (hasExtraCells) return { line, reasons: [{ code: 'EXTRA_CELLS' }] };
-  const given = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+  const given = Object.entries(values)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => [name, typeof value === 'string' ? readCell(name, value) : value]);
   const row = schema.safeParse({ ...needed, ...Object.fromEntries(given) });
   if (row.success) return { ...row.data, line };
   return { line, reasons: row.error.issues.map(reasonOf) };

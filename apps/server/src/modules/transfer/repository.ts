@@ -1,7 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { joinList } from '@nghego/contracts/content-fields';
-import type { Usefulness } from '@nghego/contracts/usefulness';
-import type { Sense } from '@nghego/contracts/word-sense';
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
@@ -11,57 +8,14 @@ import { jsonb } from '../../db/jsonb.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { noteProgress, type Writer } from '../audit/repository.ts';
 import { isGenerated } from '../media/is-generated.ts';
+import type { CheckedSentence, CheckedTopic, CheckedWord } from './check-row.ts';
 
 /** The id of a record and its times of creation and change, if the file gives them. */
-type Origin = {
-  id?: string | undefined;
-  createdAt?: string | undefined;
-  updatedAt?: string | undefined;
-};
+type Origin = Pick<CheckedSentence, 'id' | 'createdAt' | 'updatedAt'>;
 /** A topic to add. */
-export type IncomingTopic = Origin &
-  Pick<
-    typeof topics.$inferSelect,
-    | 'id'
-    | 'name'
-    | 'nameVi'
-    | 'description'
-    | 'category'
-    | 'difficulty'
-    | 'isActive'
-    | 'work'
-    | 'unitId'
-    | 'place'
-  >;
+export type IncomingTopic = CheckedTopic & { id: string };
 /** A word of an import; missing fields are left unchanged, or get their defaults. */
-export type IncomingWord = Origin & {
-  line: number;
-  topicId: string;
-  word: string;
-  type: string;
-  meaning: string;
-  phonetic?: string | undefined;
-  audio?: string | undefined;
-  difficulty?: string | undefined;
-  accept?: string[] | undefined;
-  homophones?: string[] | undefined;
-  cefr?: string | undefined;
-  usefulness?: Usefulness | undefined;
-  family?: string[] | undefined;
-  collocations?: string[] | undefined;
-  senses?: Sense[] | undefined;
-  paraphrases?: string[] | undefined;
-  hint?: string | undefined;
-};
-/** As {@link IncomingWord}, for a sentence. */
-export type IncomingSentence = Origin & {
-  line: number;
-  part: string;
-  englishSentence: string;
-  vietnameseTranslation: string;
-  audio?: string | undefined;
-  names?: string[] | undefined;
-};
+export type IncomingWord = Omit<CheckedWord, 'topicName'> & { topicId: string };
 export type RowOutcome = 'added' | 'updated' | 'same' | 'kept';
 /** `keepsExisting` skips existing records; `isDry` writes nothing. */
 type How = { keepsExisting: boolean; isDry: boolean };
@@ -172,7 +126,7 @@ export function createTransferRepository(db: Database) {
      * sentence that was corrected in an export is updated, and one from another installation is not added twice.
      */
     bringInSentences: (
-      incoming: readonly IncomingSentence[],
+      incoming: readonly CheckedSentence[],
       how: How,
       note: NoteBatch,
     ): Promise<RowOutcome[]> => alone(how.isDry, (tx) => bringSentences(tx, incoming, how, note)),
@@ -195,7 +149,7 @@ export function createTransferRepository(db: Database) {
 
 async function bringSentences(
   tx: Transaction,
-  incoming: readonly IncomingSentence[],
+  incoming: readonly CheckedSentence[],
   how: How,
   note: NoteBatch,
 ): Promise<RowOutcome[]> {
@@ -291,56 +245,46 @@ function timesOf(
 async function changeOfWord(
   tx: Transaction,
   before: typeof vocabulary.$inferSelect,
-  incoming: IncomingWord,
+  {
+    line: _line,
+    topicId: _topic,
+    id: _id,
+    createdAt: _made,
+    updatedAt: _at,
+    ...given
+  }: IncomingWord,
 ) {
-  const { word, type, meaning, phonetic, audio, difficulty, cefr, senses, hint } = incoming;
-  const { usefulness } = incoming;
-  return {
-    ...(word !== before.word && { word, audio: '' }),
-    ...(type !== before.type && { type }),
-    ...(meaning !== before.meaning && { meaning }),
-    ...(phonetic !== undefined &&
-      phonetic !== before.phonetic && {
-        phonetic,
-        ...((await isGenerated(tx, before.audio)) && { audio: '' }),
-      }),
-    ...(audio !== undefined && audio !== before.audio && { audio }),
-    ...(difficulty !== undefined && difficulty !== before.difficulty && { difficulty }),
-    ...(cefr !== undefined && cefr !== before.cefr && { cefr }),
-    ...(usefulness !== undefined && usefulness !== before.usefulness && { usefulness }),
-    ...(senses !== undefined && !isDeepStrictEqual(senses, before.senses) && { senses }),
-    ...(hint !== undefined && hint !== before.hint && { hint }),
-    ...changedLists(before, incoming, [
-      'accept',
-      'homophones',
-      'family',
-      'collocations',
-      'paraphrases',
-    ]),
-  };
+  const changed = changedFields(before, given);
+  const isStale =
+    changed.word !== undefined ||
+    (changed.phonetic !== undefined && (await isGenerated(tx, before.audio)));
+  return { ...(isStale && { audio: '' }), ...changed };
 }
 
 /** As {@link changeOfWord}, for a sentence. */
-function changeOfSentence(before: typeof sentences.$inferSelect, incoming: IncomingSentence) {
-  const { englishSentence, vietnameseTranslation, audio } = incoming;
-  return {
-    ...changedLists(before, incoming, ['names']),
-    ...(englishSentence !== before.englishSentence && { englishSentence, audio: '' }),
-    ...(vietnameseTranslation !== before.vietnameseTranslation && { vietnameseTranslation }),
-    ...(audio !== undefined && audio !== before.audio && { audio }),
-  };
+function changeOfSentence(
+  before: typeof sentences.$inferSelect,
+  {
+    line: _line,
+    part: _part,
+    id: _id,
+    createdAt: _made,
+    updatedAt: _at,
+    ...given
+  }: CheckedSentence,
+) {
+  const changed = changedFields(before, given);
+  return { ...(changed.englishSentence !== undefined && { audio: '' }), ...changed };
 }
 
-/** The lists that the file changes, by field name. */
-function changedLists<Name extends string>(
-  before: Readonly<Record<Name, string[]>>,
-  incoming: { readonly [Each in Name]?: string[] | undefined },
-  names: readonly Name[],
-): { [Each in Name]?: string[] } {
-  const changed: { [Each in Name]?: string[] } = {};
-  for (const name of names) {
-    const list: string[] | undefined = incoming[name];
-    if (list !== undefined && joinList(list) !== joinList(before[name])) changed[name] = list;
-  }
+/** The given fields that differ. */
+function changedFields<Given extends object>(
+  before: { readonly [Name in keyof Given]: unknown },
+  given: Given,
+): Partial<Given> {
+  const changed: Partial<Given> = {};
+  for (const name in given)
+    if (given[name] !== undefined && !isDeepStrictEqual(given[name], before[name]))
+      changed[name] = given[name];
   return changed;
 }

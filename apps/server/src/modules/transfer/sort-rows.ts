@@ -3,6 +3,7 @@ import type { ImportReason, ImportRow } from '@nghego/contracts/admin-transfer';
 import { v7 as uuid } from 'uuid';
 import { foldWordKey } from '../../word-key.ts';
 import {
+  type CheckedSentence,
   type CheckedWord,
   checkSentence,
   checkTopic,
@@ -12,7 +13,7 @@ import {
 import { describeReason } from './describe-reason.ts';
 import { cutText } from '@nghego/engine/text/cut-text';
 import type { FileRow, WordFile } from '@nghego/engine/text/read-word-file';
-import type { IncomingSentence, IncomingTopic, IncomingWord } from './repository.ts';
+import type { IncomingTopic, IncomingWord } from './repository.ts';
 
 /** Rows that can be stored, and the report about the others. */
 export type Sorted<Incoming> = { good: Incoming[]; reported: ImportRow[] };
@@ -64,7 +65,7 @@ export function countWithoutTopic(
     .length;
 }
 
-export function sortSentences(rows: readonly FileRow[]): Promise<Sorted<IncomingSentence>> {
+export function sortSentences(rows: readonly FileRow[]): Promise<Sorted<CheckedSentence>> {
   return sort('sentences', rows, 'englishSentence', (raw) => {
     const checked = checkSentence(raw);
     if ('reasons' in checked) return checked;

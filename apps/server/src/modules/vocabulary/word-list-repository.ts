@@ -1,35 +1,24 @@
 import type { Word, WordQuery } from '@nghego/contracts/admin-vocabulary';
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { readPage } from '../../db/read-page.ts';
 import { beginsWith, holdsText } from '../../db/search-conditions.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
 
+const {
+  setNo: _set,
+  position: _position,
+  wordKey: _key,
+  searchKey: _search,
+  itemJson: _json,
+  ...own
+} = getTableColumns(vocabulary);
 export const columns = {
-  id: vocabulary.id,
-  word: vocabulary.word,
-  type: vocabulary.type,
-  phonetic: vocabulary.phonetic,
-  meaning: vocabulary.meaning,
-  audio: vocabulary.audio,
-  voices: vocabulary.voices,
+  ...own,
   isRecorded: sql<boolean>`exists (
     select from recordings r where r.collection = 'vocabulary' and r.record_id = ${vocabulary.id})`,
-  difficulty: vocabulary.difficulty,
-  accept: vocabulary.accept,
-  homophones: vocabulary.homophones,
-  cefr: vocabulary.cefr,
-  usefulness: vocabulary.usefulness,
-  family: vocabulary.family,
-  collocations: vocabulary.collocations,
-  senses: vocabulary.senses,
-  paraphrases: vocabulary.paraphrases,
-  hint: vocabulary.hint,
-  topicId: vocabulary.topicId,
   topic: { name: topics.name },
-  createdAt: vocabulary.createdAt,
-  updatedAt: vocabulary.updatedAt,
 };
 type Row = Omit<Word, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 

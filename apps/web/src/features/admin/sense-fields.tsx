@@ -1,4 +1,5 @@
-import { cefrLevels, maxSenses, wordTypes } from '@nghego/contracts/content-fields';
+import { cefrLevels, wordTypes } from '@nghego/contracts/content-fields';
+import { maxSenses } from '@nghego/contracts/word-fields';
 import type { ReactNode } from 'react';
 import { type FieldErrors, useFieldArray, type UseFormRegister } from 'react-hook-form';
 import { m } from '../../messages/messages.js';

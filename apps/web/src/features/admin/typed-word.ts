@@ -1,10 +1,6 @@
 import { type Word, wordDraftSchema } from '@nghego/contracts/admin-vocabulary';
-import {
-  joinList,
-  senseField,
-  usefulnessField,
-  wordExtras,
-} from '@nghego/contracts/content-fields';
+import { joinList } from '@nghego/contracts/content-fields';
+import { senseField, wordFieldOf, wordLists } from '@nghego/contracts/word-fields';
 import type { Sense } from '@nghego/contracts/word-sense';
 import type { Control } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -25,15 +21,17 @@ function typedSenseOf({ phonetic = '', collocations, ...sense }: Sense) {
 }
 
 /** The form's values; lists are texts with semicolons, and what is chosen is text. */
-export const wordFormSchema = z.extend(wordDraftSchema, {
-  usefulness: z.pipe(z.pipe(z.string(), z.transform(Number)), usefulnessField),
-  senses: z.array(typedSense),
-  accept: typedList(wordExtras.accept),
-  homophones: typedList(wordExtras.homophones),
-  family: typedList(wordExtras.family),
-  collocations: typedList(wordExtras.collocations),
-  paraphrases: typedList(wordExtras.paraphrases),
-});
+export const wordFormSchema = z.pipe(
+  z.transform((typed: TypedWord): unknown =>
+    Object.fromEntries(
+      Object.entries(typed).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? wordFieldOf(name, value) : value,
+      ]),
+    ),
+  ),
+  z.extend(wordDraftSchema, { senses: z.array(typedSense) }),
+);
 
 const noSenses: TypedSense[] = [];
 
@@ -59,15 +57,8 @@ export type WordControl = Control<TypedWord, unknown, z.infer<typeof wordFormSch
 /** The optional fields of a word, as its form shows them. */
 export function extrasOf(word: Word | undefined): typeof noExtras {
   if (word === undefined) return noExtras;
-  const { accept, homophones, cefr, family, collocations, paraphrases, hint, senses } = word;
-  return {
-    accept: joinList(accept),
-    homophones: joinList(homophones),
-    cefr,
-    family: joinList(family),
-    collocations: joinList(collocations),
-    paraphrases: joinList(paraphrases),
-    hint,
-    senses: senses.map(typedSenseOf),
-  };
+  const { cefr, hint, senses } = word;
+  const typed = { ...noExtras, cefr, hint, senses: senses.map(typedSenseOf) };
+  for (const list of wordLists) typed[list] = joinList(word[list]);
+  return typed;
 }

@@ -1,8 +1,10 @@
 import { cefrLevels } from '@nghego/contracts/content-fields';
+import type { wordLists } from '@nghego/contracts/word-fields';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { SelectField, TextField } from '../../../ui/form-field.tsx';
+import { fieldNames } from '../transfer/import-reason.ts';
 import { SenseFields } from '../sense-fields.tsx';
 import { noExtras, type TypedWord, type WordControl } from '../typed-word.ts';
 
@@ -24,48 +26,26 @@ export function WordExtraFields({
     // the form focuses a wrong field, which works only if it is visible
     if (hasWrongOne && details.current !== null) details.current.open = true;
   }, [errors]);
+  const lists = (names: readonly (typeof wordLists)[number][]) =>
+    names.map((name) => (
+      <TextField
+        key={name}
+        label={fieldNames[name]()}
+        hint={name === 'family' ? m.admin_family_hint() : m.admin_list_hint()}
+        lang="en"
+        error={errors[name]?.message}
+        {...register(name)}
+      />
+    ));
   return (
     <details ref={details} open={isOpen}>
       <summary className="min-h-11 cursor-pointer content-center font-semibold">
         {m.admin_more()}
       </summary>
       <div className="grid gap-4 pt-2">
-        <TextField
-          label={m.admin_family()}
-          hint={m.admin_family_hint()}
-          lang="en"
-          error={errors.family?.message}
-          {...register('family')}
-        />
-        <TextField
-          label={m.admin_collocations()}
-          hint={m.admin_list_hint()}
-          lang="en"
-          error={errors.collocations?.message}
-          {...register('collocations')}
-        />
-        <TextField
-          label={m.admin_paraphrases()}
-          hint={m.admin_list_hint()}
-          lang="en"
-          error={errors.paraphrases?.message}
-          {...register('paraphrases')}
-        />
+        {lists(['family', 'collocations', 'paraphrases'])}
         <SenseFields control={control} errors={errors} register={register} />
-        <TextField
-          label={m.admin_accept()}
-          hint={m.admin_list_hint()}
-          lang="en"
-          error={errors.accept?.message}
-          {...register('accept')}
-        />
-        <TextField
-          label={m.admin_homophones()}
-          hint={m.admin_list_hint()}
-          lang="en"
-          error={errors.homophones?.message}
-          {...register('homophones')}
-        />
+        {lists(['accept', 'homophones'])}
         <SelectField label={m.admin_cefr()} error={errors.cefr?.message} {...register('cefr')}>
           <option value="">–</option>
           {cefrLevels.map((level) => (

@@ -25,7 +25,8 @@ export function fileFaultText(reason: unknown): string | undefined {
 
 type Field = Extract<ImportReason, { code: 'BLANK' }>['field'];
 
-const fieldNames: Record<Field, () => string> = {
+/** What the form and a report call a field. */
+export const fieldNames: Record<Field, () => string> = {
   word: m.admin_word,
   type: m.admin_type,
   meaning: m.admin_meaning,

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import {
+  audioField,
+  cefrField,
+  contentLimits,
+  difficultyField,
+  filledLine,
+  lineField,
+  listField,
+  splitList,
+  wordTypeField,
+} from './content-fields.ts';
+import { middleUsefulness, usefulnesses } from './usefulness.ts';
+import { senseSchema } from './word-sense.ts';
+
+const collocationsField = listField(3);
+
+export const maxSenses = 3;
+
+/** Another sense of a word (CO-09). */
+export const senseField = z.object({
+  type: wordTypeField,
+  meaning: filledLine(contentLimits.meaning),
+  /** if this sense is pronounced differently */
+  phonetic: z.optional(lineField(contentLimits.phonetic)),
+  cefr: cefrField,
+  example: z.object({
+    english: filledLine(contentLimits.sentence),
+    vietnamese: filledLine(contentLimits.translation),
+  }),
+  collocations: collocationsField,
+});
+
+/** What editors may write of a word: by form, by API and by file. */
+export const wordFields = {
+  word: filledLine(contentLimits.word),
+  type: wordTypeField,
+  meaning: filledLine(contentLimits.meaning),
+  phonetic: lineField(contentLimits.phonetic),
+  audio: audioField,
+  difficulty: difficultyField,
+  usefulness: z.literal(usefulnesses, `must be one of ${usefulnesses.join(', ')}`),
+  /** other correct spellings */
+  accept: listField(10),
+  homophones: listField(10),
+  cefr: cefrField,
+  /** related words, each with its type */
+  family: listField(8).check(
+    z.refine(
+      (entries) =>
+        entries.every((entry) => /^[^()]+ \((?:n|v|adj|adv|prep|conj|phr)\.\)$/.test(entry)),
+      'must be words with their types, such as application (n.)',
+    ),
+  ),
+  /** phrases that the word is used in */
+  collocations: collocationsField,
+  senses: z.array(senseField).check(z.maxLength(maxSenses, `must be ${maxSenses} entries at most`)),
+  /** other words that the test uses instead of this one */
+  paraphrases: listField(3),
+  /** tells which of the word's pronunciations is meant */
+  hint: lineField(contentLimits.hint),
+};
+
+/** Its lists; a form and a table's cell hold each as one text, 'one; two'. */
+export const wordLists = ['accept', 'homophones', 'family', 'collocations', 'paraphrases'] as const;
+
+/** What a new word has where nothing is said. */
+export const newWordFields = {
+  ...wordFields,
+  phonetic: z._default(wordFields.phonetic, ''),
+  audio: z._default(wordFields.audio, ''),
+  difficulty: z._default(wordFields.difficulty, 'intermediate'),
+  usefulness: z._default(wordFields.usefulness, middleUsefulness),
+  accept: z._default(wordFields.accept, []),
+  homophones: z._default(wordFields.homophones, []),
+  cefr: z._default(wordFields.cefr, ''),
+  family: z._default(wordFields.family, []),
+  collocations: z._default(wordFields.collocations, []),
+  senses: z._default(wordFields.senses, []),
+  paraphrases: z._default(wordFields.paraphrases, []),
+  hint: z._default(wordFields.hint, ''),
+};
+
+/** The same fields in what editors read, and in an export; `audio` is an address or empty. */
+export const shownWordFields = {
+  word: z.string(),
+  type: z.string(),
+  phonetic: z.string(),
+  meaning: z.string(),
+  audio: z.string(),
+  difficulty: z.string(),
+  /** from 5, for the words that a learner needs most, to 1 */
+  usefulness: z.int(),
+  accept: z.array(z.string()),
+  homophones: z.array(z.string()),
+  cefr: z.string(),
+  family: z.array(z.string()),
+  collocations: z.array(z.string()),
+  senses: z.array(senseSchema),
+  paraphrases: z.array(z.string()),
+  hint: z.string(),
+};
+
+/** The value that a field has as a text, in a form or in a table's cell. */
+export function wordFieldOf(name: string, text: string): unknown {
+  if (wordLists.some((list) => list === name)) return splitList(text);
+  return name === 'usefulness' ? Number(text) : text;
+}
