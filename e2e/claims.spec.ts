@@ -52,7 +52,7 @@ test('SE-08 a wrong word is claimed to be right by a double press: sent once, th
     },
   ]);
   await expectAccessible(page);
-  // the same answer once more is the same claim
+  // the page does not send a claim about the same answer twice
   await input.fill('zebr');
   await expect(claimOf(page)).toBeHidden();
   await input.fill('zebra');

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Fails unless each part lies whole in the window, and nothing covers it. */
+/** Fails unless each part is completely inside the window, and nothing covers it. */
 export async function expectInSight(parts: readonly Locator[], where: string): Promise<void> {
   for (const part of parts) {
     await expect(part, where).toBeInViewport({ ratio: 1 });
@@ -10,7 +10,7 @@ export async function expectInSight(parts: readonly Locator[], where: string): P
   }
 }
 
-/** Whether something else lies over the part near its top, centre or bottom; the speaker of a box does not count. */
+/** Whether another element covers the part near its top, centre or bottom; the speaker of a box does not count. */
 function isCovered(part: Element): boolean {
   const whole = part.closest('[data-box]') ?? part;
   const { left, right, top, bottom } = part.getBoundingClientRect();
@@ -19,7 +19,7 @@ function isCovered(part: Element): boolean {
   );
 }
 
-/** Fails unless one part is, or moves, wholly below another. */
+/** Fails unless one part is completely below another, or moves there in time. */
 export async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
   const room = async (): Promise<number> => {
     const [below, above] = await Promise.all([lower.boundingBox(), upper.boundingBox()]);

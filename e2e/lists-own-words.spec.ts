@@ -20,7 +20,7 @@ test('UX-12 the own meaning and example of a word of the course come first on it
   await dialog.getByLabel('Meaning', { exact: true }).fill('x'.repeat(501));
   await dialog.getByLabel('Example', { exact: true }).fill('x'.repeat(301));
   await dialog.getByRole('button', { name: 'Save' }).click();
-  // both faults at once, each at its field
+  // the dialog shows both faults at once, each at its field
   await expect(dialog.getByText('The meaning may have 500 characters.')).toBeVisible();
   await expect(dialog.getByText('The example is longer than 300 characters.')).toBeVisible();
   await expect(dialog.getByLabel('Meaning', { exact: true })).toBeFocused();

@@ -103,7 +103,7 @@ test('MK-01 MK-04 on a small phone without its keyboard the same is in sight, of
       `a sentence, ${width} x ${height}`,
     );
   }
-  // the same above an open keyboard, for a long sentence
+  // above an open keyboard the same parts of a long sentence are visible
   await page.setViewportSize({ width: 390, height: 460 });
   const long = await openGivenSentences(
     page,

@@ -162,11 +162,11 @@ async function withNewerWorker(product: string) {
   return {
     address: `http://localhost:${port}`,
     release: () => (version += 1),
-    /** from now on requests of pages by the worker get no answer; those by the browser do */
+    /** from now on the worker's requests for pages get no answer; the browser's own requests do */
     hold: () => (isHolding = true),
-    /** the newer version's files have other names, as those of a build have */
+    /** gives the newer version's files other names, as a build does */
     move: () => (isMoving = true),
-    /** the files of the older version no longer exist */
+    /** deletes the files of the older version */
     forget: () => (isForgetful = true),
     remember: () => (isForgetful = false),
     close: () => {

@@ -200,7 +200,7 @@ test('PF-06 TR-07 an account without a password is deleted after a fresh sign-in
   // the provider asks for a sign-in again, although the person is signed in there
   await expect(page.getByRole('heading', { name: 'Test provider' })).toBeVisible();
   await page.goto(`${site}/profile`);
-  // somebody else is signed in there by now
+  // another person signs in at the provider
   await page.context().clearCookies({ domain: '127.0.0.1' });
   await button('Delete my account').click();
   await button('Confirm with Test provider').click();

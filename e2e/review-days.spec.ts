@@ -109,7 +109,7 @@ test('ME-03 ME-04 ME-11 thirty days: a word that was missed in a sentence comes 
     const kinds = await goThrough(device, answers);
     asked.set(day, kinds);
     await expect.poll(() => accountEvents(device)).toBe(before + kinds.length);
-    // nothing comes twice on a day, on any device
+    // no item is due twice on a day, on any device
     for (const again of [page, other]) {
       await onDay(again, day);
       await openReview(again);

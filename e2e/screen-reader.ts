@@ -14,7 +14,7 @@ export async function noteSpeech(page: Page): Promise<() => Promise<Heard>> {
   return () => page.evaluate(() => Reflect.get(window, 'heard')());
 }
 
-/** Runs in the page. */
+/** The recorder, as a script that runs in the page. */
 function inPage(): void {
   const said: string[] = [];
   const played: string[] = [];

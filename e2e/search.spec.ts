@@ -198,7 +198,7 @@ test('HM-13 SH-09 above an open keyboard the arrow to the top lies over no resul
   const arrow = page.getByRole('button', { name: 'Scroll to top' });
   await expect(arrow).toBeVisible();
   const add = page.getByRole('button', { name: 'Add meeting to a list' });
-  // scrolls the line below the mouse pointer
+  // scrolls the line of the word to the height of the 'Scroll to top' button
   await add.evaluate(
     (button, y) => {
       scrollBy(0, button.getBoundingClientRect().y - y);

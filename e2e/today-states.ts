@@ -51,7 +51,7 @@ export async function logsOfToday(request: APIRequestContext) {
     ],
     /** twenty words right today, nothing left */
     done: [...times(20, (n) => checkOf(set, n, 0.1)), completionOf(set, 0.05)],
-    /** some right today, one missed, the set left */
+    /** six words right today, one missed; the set is not finished */
     left: [...times(6, (n) => checkOf(set, n, 0.1)), checkOf(set, 6, 0.1, false)],
     /** sixty words missed twenty days ago */
     away: [set, second, third].flatMap((one) => [

@@ -68,12 +68,12 @@ function linesOf(snapshot: string): string[] {
           .replace(/:$/, ''),
       )
       .filter((line) => !/^(?:\/url|img|status$)/.test(line))
-      // replaces how long it took
+      // replaces the measured time
       .map((line) => line.replace(/\d+ (s|giây)$/, 'some $1'))
   );
 }
 
-/** What was heard, once nothing new was said for some seconds. */
+/** Waits until nothing new was said for some seconds, and returns all that was said. */
 async function untilQuiet(read: () => Promise<string>): Promise<string> {
   let last = '';
   await expect

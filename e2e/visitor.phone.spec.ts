@@ -22,7 +22,7 @@ test('SH-10 SH-12 SH-13 on a phone nothing covers the answer while somebody prac
   });
   expect(isFree).toBe(true);
   await expect(banner).not.toBeInViewport();
-  // both can be reached by scrolling
+  // the banner and the 'Feedback' button can be reached by scrolling
   await banner.getByRole('button', { name: 'Decline' }).tap();
   await expect(banner).toBeHidden();
   await page.getByRole('button', { name: 'Feedback' }).tap();

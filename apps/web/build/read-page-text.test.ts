@@ -11,7 +11,7 @@ test.each(pages)('RT-09 the page %s has both languages, with the same sections',
   const ids = ({ sections }: typeof en) => sections.map(({ id }) => id);
   expect(new Set(ids(en)).size).toBeGreaterThan(0);
   expect(new Set(ids(en)).size).toBe(ids(en).length);
-  // of a legal text the Vietnamese is a summary
+  // the Vietnamese version of a legal text is a summary, with other sections
   if (en.edition === undefined) expect(ids(vi)).toEqual(ids(en));
   else expect([vi.intro.map(({ kind }) => kind), vi.sections]).toEqual([['list'], []]);
 });

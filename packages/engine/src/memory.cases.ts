@@ -111,7 +111,7 @@ const mistakes = [undefined, null, 'slip', 'input-method', 'vowel'] as const;
 export const anyMemoryLog: fc.Arbitrary<PracticeEvent[]> = fc
   .array(
     fc.record({
-      // hours of some weeks, with jumps of the clock to and fro
+      // hours of some weeks, with jumps of the clock back and forward
       hour: fc.oneof(fc.nat({ max: 24 * 40 }), fc.constantFrom(-9_000, 30_000)),
       zone: fc.constantFrom(...zones),
       device: fc.constantFrom('phone', 'laptop'),

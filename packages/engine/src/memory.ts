@@ -332,7 +332,7 @@ function firstDue(day: string, grade: Grade, by: typeof scheduler): string {
 /** From this many replays on, a right answer counts as hard (ME-02). */
 const manyReplays = 3;
 
-/** ME-02 */
+/** The grade of a mark for FSRS (ME-02); a mark that is not a check counts as forgotten. */
 function gradeOf(
   marks: readonly ItemMark[],
   n: number,

@@ -116,7 +116,7 @@ function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The browser's own frame in the paper color of tokens.css. */
+/** Gives the browser's toolbar the background color of the page, `--paper` of tokens.css. */
 function themeColors(theme: Theme | undefined): string {
   const paper = { light: '#faf7f2', dark: '#1a1816' };
   if (theme !== undefined) return `<meta name="theme-color" content="${paper[theme]}">`;

@@ -29,7 +29,7 @@ export function readWordSetTitle(loaded: unknown): { topic: string; setIndex: nu
     : undefined;
 }
 
-/** The same for sentences, and for listening. */
+/** What the title of a sentence or listening page needs of the loaded data; undefined without a set. */
 export function readPartSetTitle(loaded: unknown): { part: string; setIndex: number } | undefined {
   const set = readSet(loaded);
   return set && 'part' in set && typeof set.part === 'string'

@@ -12,7 +12,7 @@ export function plainHandle(module: string, title: () => string): PageHandle {
   });
 }
 
-/** The link onward from such a page. */
+/** The link home on such a page. */
 export function HomeLink(): ReactNode {
   return (
     <Link to="/" className={buttonClass('main')}>

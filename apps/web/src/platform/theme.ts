@@ -5,7 +5,7 @@ import { writeCookie } from './cookie.ts';
 export function chooseTheme(theme: Theme): void {
   writeCookie(themeCookie, theme);
   document.documentElement.dataset['theme'] = theme;
-  // the browser's own frame gets the paper color
+  // the browser's toolbar gets the background color of the page
   const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper');
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute('content', paper);

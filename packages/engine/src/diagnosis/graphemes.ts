@@ -153,7 +153,7 @@ export type Reading = {
   /** The most likely reading there. */
   first: readonly string[];
   cost: number;
-  /** Only right if the word has no stress. */
+  /** Possible only for a vowel without stress. */
   weak: boolean;
   /** The letters are silent: they write no sound of the word. */
   isAdded: boolean;

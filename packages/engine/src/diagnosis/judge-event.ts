@@ -36,9 +36,9 @@ export type KnownContent = {
 };
 
 /**
- * Judges an event: what a device claims is ignored (see `docs/decisions/012`). An answer to something that does not
- * exist is not right; a set has its known size. An own word may have gone for good before its practice arrives: then the
- * device is believed.
+ * Judges an event: the verdict of the device is ignored (see `docs/decisions/012`). An answer to something that does
+ * not exist counts as wrong, and a set gets its real size. An own word may have been deleted for good before its
+ * practice arrives: then the device is believed.
  */
 export function judgeEvent(event: PracticeEvent, content: KnownContent): PracticeEvent {
   switch (event.kind) {

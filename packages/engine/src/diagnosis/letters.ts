@@ -6,10 +6,12 @@ export type TypedLetter = { letter: string; start: number; end: number };
 /** Longer texts are cut here: no word or term of a course is as long. */
 export const longestText = 64;
 
-/** Replaces letters of two UTF-16 units, so that each has one; no course has them. */
+/** Replaces a letter of two UTF-16 units, so that each letter is one unit; no text of a course has such a letter. */
 const rare = '\ufffd';
 
-/** A character that folds to several letters: the first has its place, the others its end. */
+/**
+ * The letters to which a character folds: the first gets the place of the character, others an empty place at its end.
+ */
 const manyLetters = (folded: string, start: number, end: number): TypedLetter[] =>
   Array.from(folded, (letter, i) => ({
     letter: letter.length > 1 ? rare : letter,

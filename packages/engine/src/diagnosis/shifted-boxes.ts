@@ -46,7 +46,7 @@ export function findShifted(
   for (const { of, at, words: count, typed: said, sort } of steps) {
     if (sort === 'missing') {
       const next = words[at]?.box;
-      // if the next word is further on, the missing word's own box is empty, and no text has a hole
+      // if the next word was typed into a later box, the missing word's own box is empty: no hole is shown in a text
       if (next !== undefined && next <= of) holes.add(next);
       continue;
     }
@@ -56,7 +56,7 @@ export function findShifted(
     }
     for (let word = at; word < at + said; word += 1) {
       const box = words[word]?.box ?? 0;
-      // more words than boxes: the last one holds the rest
+      // more words than boxes: the last box gets the rest
       const to = of + Math.min(word - at, count - 1);
       wordsOf[to]?.push(word);
       placed[word] = to;

@@ -34,7 +34,7 @@ test('IN-18 twice the words of a sentence and its answer are at most twice the w
     fc.property(some(12), some(12), (sentence, typed) => {
       const once = readings(sentence, typed);
       const twice = readings([...sentence, ...sentence], [...typed, ...typed]);
-      // a few for each word, not for each pair of words
+      // the number of readings grows with the words, not with the pairs of words
       expect(twice).toBeLessThanOrEqual(2 * once + 24);
       expect(twice).toBeLessThanOrEqual(12 * (sentence.length + typed.length) * 2);
     }),

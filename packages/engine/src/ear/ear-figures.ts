@@ -3,7 +3,7 @@ import { localDay } from '../memory/local-day.ts';
 import { medianOf } from './fast-ear.ts';
 import type { PairHeard, PracticeEvent, SenseJudged } from '../practice/practice-event.ts';
 
-/** Rounds, and those that were right. */
+/** How many rounds, and how many of them were right. */
 type Tally = { of: number; right: number };
 
 /** How well two sounds are told apart. */
@@ -17,9 +17,9 @@ export type PairFigures = {
 
 /** How quickly sentences were judged in a week (EA-04). */
 type SenseWeek = Tally & {
-  /** its Monday, as 2026-11-23 */
+  /** the Monday of the week, as 2026-11-23 */
   week: string;
-  /** of the right answers, from the end of the sound; null if none was timed */
+  /** the median time of the right answers, from the end of the sound; null if none was timed */
   medianMs: number | null;
 };
 

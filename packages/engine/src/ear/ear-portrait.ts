@@ -17,7 +17,7 @@ export type EarSound = PairFigures & {
   key: string;
   /** how often they were confused, once for a word and day */
   count: number;
-  /** of these in the last seven days, and in the seven before */
+  /** how many of these were in the last seven days, and in the seven days before */
   week: number;
   weekBefore: number;
   /** the typed words in which they were confused, the newest first */

@@ -12,7 +12,7 @@ type FastAnswer = {
   reactionMs: number | null;
 };
 
-/** 'listening' until the sound has ended, then 'asking' until it was judged, then 'told'. */
+/** 'listening' until the sound has ended, 'asking' until the sentence was judged, then 'told': the verdict is shown. */
 export type FastEar<Pair> = {
   items: readonly FastItem<Pair>[];
   answers: readonly FastAnswer[];
@@ -51,7 +51,7 @@ export function startFastEar<Pair extends SpokenSense>(
   return { items, answers: [], phase: items.length === 0 ? 'done' : 'listening', isCalm };
 }
 
-/** The round after something happened; a key before the sound has ended, and a second one, change nothing. */
+/** The round after an event. An answer before the sound has ended, and a second answer, change nothing. */
 export function stepFastEar<Pair>(round: FastEar<Pair>, event: FastEvent): FastEar<Pair> {
   const { phase, answers, items, isCalm } = round;
   switch (event.kind) {

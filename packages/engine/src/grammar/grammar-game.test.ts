@@ -331,7 +331,7 @@ const anyEvents = fc.array(
 );
 const anyPace = fc.constantFrom<GrammarPace>(15, 25, null);
 
-/** The same events with times of the clock put in. */
+/** Adds times of the clock to the events. */
 function timed(events: { wait: number; does: { kind: string } }[]): GrammarGameEvent[] {
   let at = 1_000_000;
   return events.map(({ wait, does }) => {

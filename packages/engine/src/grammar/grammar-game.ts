@@ -6,15 +6,15 @@ import {
 } from './grammar-question.ts';
 import { type GrammarAnswer, gameFigures } from './grammar-score.ts';
 
-/** GG-02 */
+/** How many questions a game has (GG-02). */
 const questionsPerGame = 20;
-/** As many as Part 5 of the test has (CO-10). */
+/** How many questions a game of the exam level has: as many as Part 5 of the test (CO-10). */
 const questionsPerExam = 30;
 /** How long a notice about an answer is shown (GG-05), and one about a time-out (GG-06). */
 const noticeMs = { feedback: 2_000, 'time-up': 1_500 } as const;
 /** A second press within this time belongs to the one before: it neither holds a notice nor ends it (UX-04). */
 const samePressMs = 300;
-/** GG-06 */
+/** From this many seconds on the time is low (GG-06). */
 const lowTimeSeconds = 5;
 
 /** Seconds for each question; null is for learners who need more time. */

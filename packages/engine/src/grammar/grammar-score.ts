@@ -1,4 +1,4 @@
-/** GG-05 */
+/** Points of a right answer (GG-05). */
 export const pointsPerAnswer = 10;
 
 /** How a question ended: the confirmed option (0 to 3), or null if the time ran out; never longer than the pace. */

@@ -21,12 +21,12 @@ test('DY-08 ME-02 a right answer of a level check is Easy as the first review of
   expect(known?.reps).toBe(1);
   expect(known?.stability).toBeGreaterThan(good?.stability ?? 0);
   expect(memoryOf(ofLevel(0, false))).toBe(undefined);
-  // once it was reviewed, a level check says nothing more
+  // once the word was reviewed, a level check does not change its memory
   for (const correct of [true, false]) {
     expect(memoryOf(ofSet(0, true), ofLevel(9 * day, correct))).toEqual(good);
     expect(memoryOf(ofLevel(0, true), ofLevel(9 * day, correct))).toEqual(known);
   }
-  // a wrong one does not take the place of the day's review
+  // a wrong answer of a level check does not count as the day's review
   expect(memoryOf(ofLevel(0, false), ofSet(5, true))).toEqual(memoryOf(ofSet(5, true)));
 });
 

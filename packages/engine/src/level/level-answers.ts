@@ -4,11 +4,11 @@ import type { LevelAnswer } from './level-check.ts';
 
 /** The level checks of a log. */
 export type LevelLog = {
-  /** How many were ended: the next one has other words. */
+  /** How many checks were completed: the next check has other words. */
   ended: number;
-  /** The answers since the last one, oldest first. */
+  /** The answers since the last completed check, oldest first. */
   answers: LevelAnswer[];
-  /** What the last one said. */
+  /** The level that the last completed check found. */
   last: CefrLevel | undefined;
 };
 

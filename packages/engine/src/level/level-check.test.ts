@@ -42,7 +42,7 @@ describe('a check of five levels', () => {
     expect(check.level).toBe(placed);
     expect(check.heard.map((one) => `${one.level} ${one.right}/${one.of}`)).toEqual(heard);
     expect(asked).toHaveLength(24);
-    // it begins in the middle
+    // the first question is about a level in the middle
     expect(asked.slice(0, 8).every((id) => id.startsWith('B1'))).toBe(true);
   });
 
@@ -87,7 +87,7 @@ test.each([
 );
 
 const anyWords = fc.subarray(all, { minLength: 3 }).map((levels) => wordsOf(levels));
-/** Any words known, however unlikely; the second learner knows those and others. */
+/** Two learners who know any words, however unlikely; the second one knows all words of the first, and others. */
 const twoLearners = fc
   .record({
     known: fc.array(fc.boolean(), { minLength: 96, maxLength: 96 }),

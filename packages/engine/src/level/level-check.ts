@@ -10,7 +10,7 @@ export const levelCheckWords = 24;
 const wordsOfQuestion = 8;
 /** How many words of a question must be right to pass its level. */
 const rightToPass = 6;
-/** A level can be asked about twice. */
+/** How many words a level needs: a check may ask about it twice, with other words. */
 export const wordsOfLevel = 2 * wordsOfQuestion;
 
 /** How many words of a level were answered, and how many of these were right. */

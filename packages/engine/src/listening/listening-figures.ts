@@ -59,7 +59,7 @@ export function figuresOfTallies(tallies: readonly AskedTally[]): ListeningFigur
   };
 }
 
-/** Of equal shares the one with more answers, then the first. */
+/** The kind with the smallest share of right answers; of equals the one with more answers, then the first. */
 function weakestOf(asks: ListeningFigures['asks']): ListeningAsks | null {
   const [weakest] = asks
     .filter(({ answered, right }) => answered >= enoughAnswers && right < answered)

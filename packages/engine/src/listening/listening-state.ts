@@ -2,8 +2,8 @@ import { lineOfReply, type ListeningItem } from './listening-item.ts';
 import { optionOrder } from './option-order.ts';
 
 /**
- * What is heard. `place` counts the lines in the order in which they are heard. `isAll`: it goes on to the next line.
- * Stuck: the sound is missing, or the browser waits for a press.
+ * The sound of an item. `place` counts the lines in the order in which they are played. `isAll`: the next line follows.
+ * 'stuck': the sound is missing, or the browser waits for a press.
  */
 type ListeningSound =
   | { kind: 'unheard' }

@@ -265,7 +265,7 @@ function moveToItem<I extends ListeningItem>(
   };
 }
 
-/** LS-09: to the first open item, if nothing was done here yet. */
+/** Moves to the first open item, if the learner has done nothing in this session yet (LS-09). */
 function resume<I extends ListeningItem>(
   state: ListeningSession<I>,
   { pass, at }: { pass: ListeningPass; at: number },

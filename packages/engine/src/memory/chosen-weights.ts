@@ -1,6 +1,6 @@
 import type { PracticeEvent } from '../practice/practice-event.ts';
 
-/** Weights fitted to a learner, and to how many reviews. */
+/** Weights fitted to a learner, and the number of reviews that they were fitted to. */
 export type ChosenWeights = { weights: readonly number[]; reviews: number };
 
 /** A choice of weights as a log has it: null for the published ones. */

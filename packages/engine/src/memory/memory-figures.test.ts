@@ -52,7 +52,7 @@ test('ME-05 what is due, and what becomes due on each of the seven days from tom
 
 test('ME-05 words known are the sum of the chances of today, of words alone', () => {
   const figures = figuresOf([
-    // as many days ago as its stability: 0.9
+    // the last review is as many days ago as the stability says, so the recall probability is 0.9
     itemOf('nine tenths', { stability: 10 }),
     itemOf('just now', { lastReview: today }),
     itemOf('aside', { lastReview: today, setAside: true }),

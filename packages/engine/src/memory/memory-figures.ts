@@ -29,7 +29,7 @@ export type MemoryFigures = {
 
 const forecastDays = 7;
 const mostForgotten = 10;
-/** ME-08 */
+/** On how many days an item must be forgotten to be hard (ME-08). */
 const hardFrom = 6;
 
 /** @param practiceDays days with a check, see {@link practiceDaysOf} */
@@ -97,7 +97,7 @@ export function doneToday(memory: Memory, today: string): number {
   return [...memory.values()].filter(({ lastReview }) => lastReview === today).length;
 }
 
-/** A day of the week that runs, as the learner sees it. */
+/** A day of the current week, as the learner sees it. */
 export type WeekDay = { day: string; state: 'practised' | 'missed' | 'today' | 'coming' };
 
 /** The seven days of today's week, Monday first; today is 'practised', or 'today' while nothing was checked yet. */

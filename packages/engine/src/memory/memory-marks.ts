@@ -30,7 +30,7 @@ export type Judgement = {
   missed?: SentenceChecked['missed'];
 };
 
-/** Believes each event as it stands, and takes every item for one that exists. */
+/** Believes each event, and treats every item as existing. */
 export const trustedContent: MemoryContent = { isGone: () => false, judge: () => undefined };
 
 type Check = WordChecked | SentenceChecked | OwnWordChecked | LineChecked;

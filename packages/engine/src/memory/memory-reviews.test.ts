@@ -275,6 +275,6 @@ test('ME-08 the newest choice says whether an item is set aside', () => {
   ];
   expect(itemOf(log)).toMatchObject({ setAside: true, reps: 1 });
   expect(itemOf([...log, choiceOf(hanoi('2026-03-06'), item, false)])?.setAside).toBe(false);
-  // nothing was answered yet
+  // an item that was never answered has no memory
   expect(fold(log.slice(1)).size).toBe(0);
 });

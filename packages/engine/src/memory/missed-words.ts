@@ -38,7 +38,7 @@ function runsOf(englishSentence: string): Run[] {
   );
 }
 
-/** Those of the course's words that are spelled as one or more boxes in a row of a sentence. */
+/** Returns the course's words that are spelled as one or more boxes in a row of a sentence. */
 export function wordsInSentence(
   englishSentence: string,
   courseWords: readonly CourseWord[],

@@ -10,7 +10,7 @@ export type ReviewItem = PracticeItem & {
   topic: string;
 };
 
-/** ME-04 */
+/** How many items a review has at most (ME-04). */
 const mostItems = 20;
 /** Items between a miss and its return (ME-04). */
 const restOfMiss = 3;

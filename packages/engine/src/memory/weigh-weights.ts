@@ -13,7 +13,7 @@ const judgedShare = 1 / 5;
 /** The reviews of an item, oldest first. */
 export type History = readonly GradedReview[];
 
-/** A day in the log: weights are fitted to the reviews before it, and judged by those from it on. */
+/** Splits the reviews at the day `from`: weights are fitted to those before it, and judged by the others. */
 export type Split = {
   from: string;
   before: History[];
@@ -41,9 +41,9 @@ export function usableWeights(fitted: readonly number[]): number[] {
 }
 
 /**
- * Whether weights predict the reviews from the day on better than those in use, and better than one fixed chance for
- * all reviews. The second condition refuses weights fitted to a log of random answers, which only learn how often the
- * answers were right.
+ * Whether weights predict the reviews from the day `from` on better than those in use, and better than one fixed chance
+ * for all reviews. The second condition refuses weights fitted to a log of random answers, which only learn how often
+ * the answers were right.
  */
 export function isBetter(
   histories: readonly History[],

@@ -28,7 +28,7 @@ export type MiniTest<I extends TestItem = TestItem> = {
   endsAt: number;
   phase: TestPhase;
   sound: TestSound;
-  /** The parts of the items that were answered, or passed without an answer, here or elsewhere. */
+  /** The items that were answered, or passed without an answer, here or elsewhere: their parts by their ids. */
   done: ReadonlyMap<string, TestPart>;
   /** Items whose sound is missing: spare ones replace them. */
   silent: ReadonlySet<string>;

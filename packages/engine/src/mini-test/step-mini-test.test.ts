@@ -172,7 +172,7 @@ test('LS-14 a clock that is set back gives no time, and one that sleeps takes it
   const later = play(state, { kind: 'ticked', at: startedAt - 3_600_000 + 60_000 });
   expect(testSecondsLeft(later.state)).toBe(240);
   expect(play(later.state, { kind: 'ticked', at: endsAt }).state.phase).toBe('over');
-  // the same if the clock is set back while the page is open
+  // the time of the test does not go back if the clock is set back while the page is open
   const jumped = play(state, { kind: 'ticked', at: 0 });
   expect(testSecondsLeft(jumped.state)).toBe(300);
 });
@@ -205,7 +205,7 @@ test('LS-14 of two tabs the later one has the test; the other is silent, follows
   const done = new Map([['part2-0', 'part2' as const]]);
   const followed = play(away, { kind: 'followed', done, isFinished: false, at: startedAt + 9_000 });
   expect(followed.effects).toEqual([]);
-  // the other tab was playing the second one
+  // the other tab was playing the second item
   const back = play(followed.state, opened(startedAt + 20_000, 'part2-1'));
   expect(ofKind(back.effects, 'record-answer')).toMatchObject([{ questionId: 'part2-1' }]);
   expect(itemNow(back.state)?.id).toBe('part2-2');
@@ -294,7 +294,7 @@ test('LS-14 whatever happens: one answer a question, each item heard once, no wa
 test('LS-14 a page that opens the test from the log goes on where the other one was', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
-      // without missing sounds, which the next visit may find
+      // leaves out events of missing sounds, since the next visit may find the sounds
       const sounding = events.filter(({ kind }) => kind !== 'line-failed' && kind !== 'ticked');
       const { state, effects } = play(freshTest(), opened(), ...sounding);
       fc.pre(state.phase !== 'over');

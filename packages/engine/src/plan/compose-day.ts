@@ -32,7 +32,7 @@ export type PlanListening = {
 
 /** What a day is composed of. Days are local days, as 2026-11-21. */
 export type DayParts = {
-  /** What is known at the beginning of the day. */
+  /** The memory at the beginning of the day. */
   memory: Memory;
   /** The days with a check, see `practiceDaysOf`. */
   practiceDays: readonly string[];
@@ -57,12 +57,12 @@ export type ComposedDay = { steps: DayStep[]; seconds: number };
 
 /** The share of the minutes for due reviews, without an exam day. */
 const shareOfReviews = 2 / 3;
-/** DY-04 */
+/** The most new words of a day (DY-04). */
 const mostNewWords = 12;
-/** DY-01 */
+/** Plans of this many minutes or more have a listening item each day (DY-01). */
 export const minutesWithListening = 15;
 const daysUntilHeardAgain = 21;
-/** How many reviews, then how many new words, before the turn changes. */
+/** How many reviews follow each other, before how many new words. */
 const reviewsInARow = 5;
 const newInARow = 2;
 
@@ -132,7 +132,7 @@ function chooseForExam(parts: DayParts, day: DayRoom, value: DayValue, daysLeft:
     value,
     take: (cost) => day.take(cost),
     takeNew: (cost) => fresh.take(cost),
-    // the same order on every device, where values are equal
+    // equal values: the key decides, so that the order is the same on every device
     inOrder: (a, b) => (a.key < b.key ? -1 : 1),
   });
   return { reviews: reviews.map(({ item }) => item), words: fresh.taken };

@@ -38,7 +38,7 @@ export type Forecast = { known: number; low: number; high: number };
 /** Eight of ten values lie within this many standard deviations of the mean. */
 const eightOfTen = 1.28;
 /**
- * By which share learners differ from a forecast for another reason than chance: nobody's memory is the published one.
+ * The share by which a learner differs from a forecast apart from chance: nobody's memory has the published weights.
  */
 const learnersDiffer = 0.05;
 
@@ -94,7 +94,7 @@ function drawKept(
 
 type Card = ForecastParts['items'][number] & { since: number };
 
-/** One course of the plan from today to the day of the test: the words known then (DY-06). */
+/** Simulates the plan once, from today to the day of the test; returns the number of words known then (DY-06). */
 export function runForecast(parts: ForecastParts): number {
   const { daysLeft, isPlanned, minutes, pace = firstPace, listeningSeconds = 0 } = parts;
   const model = parts.model ?? new RecallModel();

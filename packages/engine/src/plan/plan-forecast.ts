@@ -17,9 +17,9 @@ import type { StudyPlan } from './study-plan.ts';
 /** What a learner probably knows on the exam day, in tens of words (DY-06). */
 export type PlanForecast = Forecast & {
   examDay: string;
-  /** Words of the course. */
+  /** How many words the course has. */
   of: number;
-  /** Known with ten minutes more a day. */
+  /** Words known with ten more minutes a day. */
   withTenMore: number;
 };
 

@@ -84,7 +84,7 @@ function exchange(a: Device, b: Device): void {
   b.log = [...byId.values()].toReversed();
 }
 
-// it takes two seconds of a processor, which a machine with fifty other processes gives it in a minute
+// the test needs two seconds of processor time: a minute on a machine with fifty other processes
 test(
   'DY-01 DY-03 DY-05 sixty days to a test on two devices, one of them offline for a week: one list a day, nothing asked twice, no new words at the end',
   { timeout: 180_000 },
@@ -118,7 +118,7 @@ test(
       const evening = msOf(n, 900);
       const lists = [phone, laptop].map(({ log }) => dayListOf(log, evening, today));
       expect(lists[0]).toEqual(lists[1]);
-      // a fold of the whole log costs most of this test, and what holds on some evenings holds on all
+      // a fold of the whole log takes most of the time of this test, so it runs on every tenth evening only
       if (n % 10 !== 9) continue;
       expect(phone.left(n, 900)).toEqual([]);
       // in another order it folds to the same memory
@@ -129,7 +129,7 @@ test(
     expect(memory.size).toBe(metOn.size);
     expect(memory.size).toBeGreaterThan(300);
     expect([...phone.tooLong, ...laptop.tooLong]).toEqual([]);
-    // none in the last three days, the day of the test among them
+    // no new words in the last three days, which include the day of the test
     expect(Math.max(...metOn.values())).toBeLessThan(57);
   },
 );

@@ -13,7 +13,7 @@ export type StretchEvent =
   | { kind: 'typed' }
   | { kind: 'ended' };
 
-/** What is heard from now on: a part of the sentence, nothing, or (undefined) the same as before. */
+/** What to play from now on: a part of the sentence, or nothing; undefined: the sound does not change. */
 type Sound = SentencePart | 'silence' | undefined;
 
 /**
@@ -49,7 +49,7 @@ export function stepStretch(
   }
 }
 
-/** Whether a box belongs to a stretch. Before a second press that is the box of the first. */
+/** Whether a box belongs to a stretch. Before the second press a stretch has one box, that of the first press. */
 export function isWithin({ from, to = from }: HeardStretch, box: number): boolean {
   return from <= box && box <= to;
 }

@@ -3,7 +3,7 @@ import type { PracticeAction, PracticeSession, PracticeSessionEvent } from './pr
 type Entry<Typed> = PracticeSession<{ id: string }, Typed>['entry'];
 
 /**
- * Stands for the inputs of a screen: they hold the typed text, while the session knows only that an input was touched.
+ * Simulates the inputs of a screen: they hold the typed text, while the session knows only that an input was touched.
  */
 export function screenInputs<Typed>() {
   const held = new WeakMap<Entry<Typed>, Typed>();

@@ -5,9 +5,9 @@ import { countsForSet, isOfSet, setKeyOf } from './progress.ts';
 export type LeftSet = {
   /** as `setKeyOf` names it */
   key: string;
-  /** how many of its items were right since then */
+  /** how many of its items were right since its last completion or restart */
   right: number;
-  /** its last check, or when it was restarted, in milliseconds since 1970 */
+  /** when it was last checked or restarted, in milliseconds since 1970 */
   lastMs: number;
 };
 
@@ -20,7 +20,7 @@ type LeftSets = { left: LeftSet[]; begun: ReadonlySet<string> };
  * @returns `begun`: all sets that were ever practised, by their keys
  */
 export function readLeftSets(log: Iterable<PracticeEvent>, at: number): LeftSets {
-  /** by set: when it was last completed or restarted */
+  /** when each set was last completed or restarted, by its key */
   const endedMs = new Map<string, number>();
   const restartedMs = new Map<string, number>();
   const checks: { key: string; ms: number; rightId: string | undefined }[] = [];

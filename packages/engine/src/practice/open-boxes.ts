@@ -59,7 +59,7 @@ function recallIn(
   folded: string,
   recallOf: (wordId: string) => number,
 ): number {
-  // an ending does not make it another word
+  // an inflected form counts as the word
   const known = words.filter(({ word }) =>
     boxWords(word).some((part) => {
       const stem = foldWord(part);

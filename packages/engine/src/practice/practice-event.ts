@@ -99,7 +99,7 @@ export type LineChecked = TypedCheck & {
   kind: 'line-checked';
   itemId: string;
   lineId: string;
-  /** As in {@link SentenceChecked}. */
+  /** The text of each box. */
   typed: readonly string[];
   open?: readonly number[] | undefined;
   missed?: readonly { wordId: string; kind: MistakeKind }[] | undefined;
@@ -205,7 +205,7 @@ type VocabularySetRestarted = EventBase & {
   setNo: number;
 };
 
-/** The same for a sentence set. */
+/** A learner restarted a sentence set. */
 type SentenceSetRestarted = EventBase & {
   kind: 'set-restarted';
   set: 'sentence';

@@ -305,7 +305,7 @@ export const figureCases: [string, PracticeEvent[], Partial<PracticeFigures>][] 
   ),
 ];
 
-/** The same for what is practised outside of its set or game. */
+/** Cases of practice outside of a set or game. */
 export const reviewCases: typeof figureCases = [
   [
     'a review changes no score of its set, and is practice of its day',

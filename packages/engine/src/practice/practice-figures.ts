@@ -14,7 +14,7 @@ import type {
 } from './practice-event.ts';
 import { countsForSet, setKeyOf } from './progress.ts';
 
-/** PF-01 */
+/** The learner's level on the profile, by mastered items (PF-01). */
 export type Level = 'beginner' | 'intermediate' | 'advanced';
 
 /** A set of words or of sentences that was completed. */
@@ -59,7 +59,7 @@ export type PracticeFigures = {
   listening: ListeningFigures;
 };
 
-/** PF-02 */
+/** How many completed sets and games the profile lists (PF-02). */
 const recentActivities = 3;
 
 /** By mastered items only (PF-01); completing a set, or a right answer after it was shown, does not count. */
@@ -241,7 +241,7 @@ function refOf(event: SetCompleted): ExerciseRef {
     : { kind: 'sentence', part: event.part, setNo: event.setNo };
 }
 
-/** A game is played on one device, in one go. */
+/** The key by which answers and the end of a game are matched: a device plays one game of a mode at a time. */
 function gameKey({ device, mode }: GrammarAnswered | GameFinished): string {
   return `${mode}:${device}`;
 }

@@ -164,7 +164,7 @@ export type PracticeStep<I extends Item, Typed> = {
   effects: PracticeEffect<Typed>[];
 };
 
-/** A set, or one item of a review at its place there. */
+/** What a session starts with: a set, or one item of a review with its place in the review. */
 export type PracticeStart<I extends Item> = {
   items: readonly I[];
   hasNextSet: boolean;
@@ -218,7 +218,7 @@ export function canCheck({ entry }: PracticeSession<Item, unknown>): boolean {
   return entry.kind === 'unchecked' ? !entry.isBlank : entry.kind === 'incorrect';
 }
 
-/** DC-12 */
+/** Whether there is an item before the current one (DC-12). */
 export function canGoBack(session: PracticeSession<Item, unknown>): boolean {
   return positionBefore(session) !== undefined;
 }

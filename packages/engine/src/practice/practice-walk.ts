@@ -21,7 +21,7 @@ export function countOpen({ items, correctIds }: Pick<Walking, 'items' | 'correc
   return items.filter(({ id }) => !correctIds.has(id)).length;
 }
 
-/** Nothing of the set is open. */
+/** Whether all items of the set were right in this pass. */
 export function isAllRight(pass: Pick<Walking, 'items' | 'correctIds'>): boolean {
   return countOpen(pass) === 0;
 }

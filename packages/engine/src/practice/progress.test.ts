@@ -97,7 +97,7 @@ test('SE-04 a set that was begun again has a pass of its own, whatever the order
       },
     ),
   );
-  // it was completed and restarted on another screen
+  // the set was completed and restarted on another screen
   const opened = Date.parse(before[0]?.at ?? '');
   const late = [...before, completed('a', 1), restarted('a', 1)];
   expect(readRunningPass(late, key, opened).isCompleted).toBe(false);

@@ -6,12 +6,12 @@ export function vocabularySetKey(topicId: string, setNo: number): string {
   return `vocabulary:${topicId}:${setNo}`;
 }
 
-/** The same for a sentence set of a part. */
+/** The key of a sentence set of a part. */
 export function sentenceSetKey(part: string, setNo: number): string {
   return `sentence:${part}:${setNo}`;
 }
 
-/** The same for a set of listening items. */
+/** The key of a listening set. */
 export function listeningSetKey(part: string, setNo: number): string {
   return `listening:${part}:${setNo}`;
 }
@@ -70,7 +70,7 @@ export function completedGridIndexes(
   );
 }
 
-/** The same for the sentence sets of home (`sentence-completed-sets`, SP-11). */
+/** The indexes of completed sentence sets on home (`sentence-completed-sets`, SP-11). */
 export function completedSentenceIndexes(
   keys: ReadonlySet<string>,
   parts: readonly (SetNumbers & { part: string })[],

@@ -410,7 +410,7 @@ test('UX-11 moved words are marked as if checked, without a check; all right, th
     given: ['the', 'bus', 'leaves', 'at', '8:30'],
     isBlank: false,
   });
-  // nothing to move before a check
+  // before a check no words are moved
   const before = stepSentenceSession(start, { kind: 'rearranged', typed: ['x'] }, judgeSentence);
   expect(before).toEqual({ state: start, effects: [] });
 });

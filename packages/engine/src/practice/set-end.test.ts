@@ -346,7 +346,7 @@ test('SE-02 SE-07 the missed ones alone, until each was right once unseen; the s
   const first = play(['missed-started'], end).state;
   expect(first.position).toBe(0);
   expect(placeInWalk(first)).toEqual({ position: 0, total: 2, completed: 0 });
-  // its answer was seen again, so the item returns after the other one
+  // the answer of 'contract' was seen again, so it returns after the other item
   const seen = play(['answer-toggled', 'contract', 'next'], first);
   expect(seen.state.position).toBe(1);
   const other = play(['invoic', 'invoice', 'next'], seen.state);

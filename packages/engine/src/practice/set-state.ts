@@ -21,7 +21,7 @@ export type SetRecord = {
   isCompleted: boolean;
   /** Items that were right unseen at their first check of the day on two local days. */
   mastered: number;
-  /** Its last event, in milliseconds since 1970. */
+  /** The time of its last event, in milliseconds since 1970. */
   lastMs: number;
 };
 

@@ -1,4 +1,4 @@
-/** Signs that stand in IPA and in no English or Vietnamese text; a group without one of them is no transcription. */
+/** Signs that occur in IPA, but in no English or Vietnamese text; a group without one of them is no transcription. */
 const onlyIpa = /[əɚɝɜæɑɒɔɛɪʊʌθðŋʃʒɡɹɾʔˈˌː]/u;
 /**
  * All that a transcription may contain: IPA signs and letters, marks above letters, stress and length as people type

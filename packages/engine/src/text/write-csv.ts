@@ -16,6 +16,6 @@ function cellOf(text: string): string {
 
 const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** A cell as it was before it was written. */
+/** Restores the text of a cell that {@link writeCsv} wrote. */
 export const bareCell = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;

@@ -20,9 +20,9 @@ export function DayListening({
   /** how many items came before */
   place: number;
   isStored: boolean;
-  /** it was answered and left, or cannot be heard */
+  /** called when the item was answered and left, or its sounds cannot be played */
   onOver: () => void;
-  /** the learner ends it before */
+  /** called when the learner ends the practice before that */
   onEnd: () => void;
 }): ReactNode {
   const [isReady, setReady] = useState(navigator.onLine);

@@ -24,7 +24,7 @@ export const handle = new PageHandle({
   head: () => ({ title: pageTitle(m.level_title()), description: m.level_description() }),
 });
 
-/** Where to begin: 24 words by ear (DY-08). */
+/** The level check: 24 words by ear, then a unit to begin with (DY-08). */
 export function Component(): ReactNode {
   const loaded = useLoaderData<HomeData>();
   const turn = usePersonTurn();
@@ -138,7 +138,7 @@ function Check({ units }: { units: Catalogue['units'] }): ReactNode {
   );
 }
 
-/** The unit to begin with, with its names; none where the course has no path. */
+/** The unit to begin with, with its names; undefined if the course has no path. */
 function suggestedUnit(
   units: Catalogue['units'],
   words: LevelWords,

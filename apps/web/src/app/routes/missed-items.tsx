@@ -12,7 +12,7 @@ import type { LogWorker } from '../../practice/memory/log-worker.ts';
 
 type Missed = Awaited<ReturnType<LogWorker['mistakes']>>;
 
-/** What was missed in the last 30 days, and its practice (ME-09). */
+/** Lists the items that were missed in the last 30 days, and practises them (ME-09). */
 export function MissedItems({
   mistakes,
   review: { phase, start },

@@ -15,7 +15,7 @@ export function SessionEnded(): ReactNode {
   const leave = async (): Promise<void> => {
     await leavePractice(false);
     await forgetPrivate();
-    // this tab and the others start over for a visitor
+    // this tab and the others show the site to a visitor from now on
     session.change(null);
   };
   return (

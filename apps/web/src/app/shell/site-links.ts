@@ -45,7 +45,7 @@ export const accountLinks: SiteLink[] = [
   { to: '/register', text: m.register },
 ];
 
-/** by column (SH-08) */
+/** The links of the footer by column (SH-08). */
 export const footerColumns: { title: () => string; links: SiteLink[] }[] = [
   {
     title: m.footer_practice,

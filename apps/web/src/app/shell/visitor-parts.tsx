@@ -134,7 +134,7 @@ export function VisitorParts(): ReactNode {
   );
 }
 
-/** If the notice cannot be loaded, what follows it need not wait. */
+/** Replaces the notice if it cannot be loaded: counts as closed at once, so that the next parts do not wait for it. */
 function NoNotice({ onClosed }: { onClosed: () => void }): ReactNode {
   useEffect(onClosed);
   return null;

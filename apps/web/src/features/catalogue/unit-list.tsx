@@ -85,7 +85,7 @@ function Unit({
         className="unit"
         aria-labelledby={`unit-${id}`}
         open={isOpen}
-        // also called when the app has opened it
+        // the browser also calls this after the app, not the learner, has opened the unit
         onToggle={({ currentTarget: { open } }) => open === isOpen || setPressed(open)}
       >
         <summary className="unit-summary">

@@ -58,7 +58,7 @@ export function FastEar({
 }): ReactNode {
   const [round, setRound] = useState(() => startFastEar(pairs, isCalm, Math.random));
   const { playback, playAfter } = usePlayback();
-  /** when the sound ended, by the page's clock */
+  /** when the sound ended, in milliseconds as `performance.now` */
   const endedAt = useRef(0);
   const wasPlaying = useRef(false);
   const { phase, items, answers } = round;

@@ -28,7 +28,7 @@ export function SenseHalves({
   said: Sense | undefined;
   chosen: Sense | undefined;
   middle: ReactNode;
-  /** @param at by the page's clock */
+  /** @param at the time of the press, in milliseconds as `performance.now` */
   onJudge: (sense: Sense, at: number) => void;
   onNext: () => void;
 }): ReactNode {

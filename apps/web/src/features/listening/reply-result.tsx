@@ -113,7 +113,7 @@ export function ReplyResult({
   );
 }
 
-/** The right one, and the chosen one if it is another. */
+/** Marks the right option, and the chosen one if it is another. */
 export function Mark({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }): ReactNode {
   if (!isRight && !isChosen) return null;
   const Sign = isRight ? Check : X;

@@ -95,7 +95,7 @@ export function TalkScreen({
   );
 }
 
-/** How far it is heard, turn by turn. */
+/** A bar for each turn: those that were played, the one that is playing, and the others. */
 function Turns({ count, session }: { count: number; session: ListeningSession }): ReactNode {
   const { sound } = session;
   const place = 'place' in sound ? sound.place : sound.kind === 'over' ? count : -1;

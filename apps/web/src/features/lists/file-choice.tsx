@@ -31,7 +31,7 @@ export function FileChoice({
         accept=".csv,.tsv,.txt,.json,.apkg,.colpkg,text/csv,text/plain,application/json"
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // the same file may be chosen again
+          // else choosing the same file again would fire no event
           target.value = '';
           if (chosen !== undefined) onChosen(chosen);
         }}

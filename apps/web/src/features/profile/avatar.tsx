@@ -95,7 +95,7 @@ export function AvatarButtons({
         aria-label={m.avatar_change()}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // the same file may be chosen again
+          // else choosing the same file again would fire no event
           event.target.value = '';
           if (file !== undefined) void choose(file);
         }}

@@ -26,7 +26,7 @@ const statusTexts: Record<StatusFilter, () => string> = {
 
 const pageSize = 24;
 
-/** PF-03: all exercises, those that were finished with their best score. */
+/** PF-03: all exercises; a finished one shows its best score. */
 export function ExerciseLibrary({
   exercises,
   best,

@@ -47,8 +47,8 @@ export function keyOf(
 type SentenceRef = { kind: 'sentence'; part: string; setNo: number };
 
 /**
- * Of the device's and the server's figures of a learner, those that counted more events: a log only grows. The device's
- * include practice that is not sent yet, the server's include practice of other devices.
+ * Returns the figures that counted more events, the device's or the server's, since a log only grows. The device counts
+ * practice that is not sent yet, the server practice of other devices.
  */
 export function fuller(
   ours: PracticeFigures,

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 
 type Mastery = Pick<PracticeFigures, 'level' | 'masteredItems'>;
 
-/** PF-01: who it is. */
+/** PF-01: the learner's picture, name, address and level. */
 export function PersonHead({
   user,
   mastery,

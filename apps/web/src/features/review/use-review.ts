@@ -12,7 +12,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ItemContent } from '../../practice/memory/item-content.ts';
 import { loadItems } from '../../practice/memory/load-items.ts';
 
-/** Where a review is. `turn` counts the items that came up: one that comes again is a new screen. */
+/** The phase of a review. `turn` counts the items that were shown: an item that returns gets a new screen. */
 export type ReviewPhase =
   | { kind: 'idle' }
   | { kind: 'loading' }

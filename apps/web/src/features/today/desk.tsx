@@ -75,7 +75,7 @@ function Said({
         ) : day.kind === 'free' ? (
           <p>{m.today_free()}</p>
         ) : (
-          // the line is kept free, so that nothing moves
+          // the space of the line is reserved, so that nothing moves
           <PlanForecast courseWords={courseWords} plan={plan} isShort />
         )}
       </>

@@ -26,7 +26,7 @@ export function PlanForecast({
   isShort?: boolean;
 }): ReactNode {
   const [forecast, setForecast] = useState<Forecast>();
-  // a plan that is edited is a new object at each render
+  // an edited plan is a new object at each render, so its text tells whether it changed
   const key = JSON.stringify(plan);
   useEffect(() => {
     const computing = new AbortController();

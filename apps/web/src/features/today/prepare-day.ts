@@ -21,7 +21,9 @@ const enoughWords = 120;
 /** The minutes of 'A little more'. */
 const moreMinutes: StudyPlan['minutes'] = 10;
 
-/** What is asked, in order, and the listening item that comes last, if it can be heard here. */
+/**
+ * The items of today's practice, in order, and the listening item that comes last, if its sounds can be played here.
+ */
 export type PreparedDay = {
   items: PracticeItem[];
   listening: PlacedListeningItem | undefined;
@@ -30,7 +32,7 @@ export type PreparedDay = {
 };
 
 /**
- * What is left of today's practice; the list is made where there is none yet, and kept in the log (DY-01).
+ * Returns the rest of today's practice; if no list was made today, makes one and stores it in the log (DY-01).
  * @param isMore after today's practice: composes further practice, which is not stored as a list
  */
 export async function prepareDay(

@@ -6,7 +6,7 @@ import { Newcomer } from './newcomer.tsx';
 const loadDesk = () => import('./desk.tsx');
 type Desk = Awaited<ReturnType<typeof loadDesk>>['Desk'];
 
-/** What Today shows: where to begin, or, once something was practised, how it goes on. Only then is the memory loaded. */
+/** Shows the newcomer's desk, or the learner's desk once something was practised; only then is the memory loaded. */
 export function TodayContent({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const { events, storage } = useAnyPracticeLog();
   const [Practised, setPractised] = useState<Desk>();

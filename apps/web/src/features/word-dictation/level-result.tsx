@@ -9,14 +9,16 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** Where a level check says to begin, and why (DY-08). Nothing changes until the learner wants it. */
+/**
+ * The result of a level check: the unit to begin with, and why (DY-08). The plan changes only if the learner says so.
+ */
 export function LevelResult({
   check: { level = 'A1', heard },
   unit,
   isStored,
 }: {
   check: LevelCheck;
-  /** none where the course has no path */
+  /** undefined if the course has no path */
   unit: { id: string; name: string; nameVi: string; share: number } | undefined;
   isStored: boolean;
 }): ReactNode {

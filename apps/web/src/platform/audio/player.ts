@@ -25,7 +25,7 @@ const partLeadSeconds = 0.15;
 const fallbackRate = 0.8;
 
 let element: HTMLAudioElement | undefined;
-/** When the file ends or ended, by the page's clock. */
+/** When the file ends or ended, in milliseconds as `performance.now`. */
 let endsAt = 0;
 /** Ends what plays now. */
 let cancelPending: (() => void) | undefined;
@@ -184,7 +184,7 @@ export function stopPlaying(): void {
   if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
 }
 
-/** When the last file that was played to its end was over, by the page's clock: milliseconds as `performance.now`. */
+/** When the last file that was played to its end was over, in milliseconds as `performance.now`. */
 export function fileEndedAt(): number {
   return endsAt === 0 ? performance.now() : endsAt;
 }

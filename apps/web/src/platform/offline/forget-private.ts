@@ -13,6 +13,6 @@ export async function forgetPrivate(): Promise<void> {
       await Promise.all(own.map((request) => cache.delete(request, { ignoreVary: true })));
     }
   } catch {
-    // no caches here (an address without TLS), or refused: nothing was cached either
+    // the browser has no caches here (an address without TLS) or refuses them, so nothing was cached either
   }
 }

@@ -35,7 +35,9 @@ const below = 30;
 /** How many bubbles a column has; the list below names further sounds. */
 const mostInColumn = 3;
 
-/** Where each sound stands on the map of an ear: ends of words, vowels, consonants; the one confused most on top. */
+/**
+ * Places the sounds on the map of an ear: columns for ends of words, vowels and consonants, most confused ones on top.
+ */
 export function portraitPicture(
   sounds: readonly EarSound[],
   namesOf: (sound: EarSound) => SoundNames,

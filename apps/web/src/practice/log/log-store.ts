@@ -32,7 +32,7 @@ export class DiskStore implements LogStore {
       try {
         transaction.abort();
       } catch {
-        // it has ended already
+        // the transaction has ended already
       }
       throw error;
     }

@@ -19,9 +19,9 @@ export type MemoryOverview = {
   figures: MemoryFigures;
   /** words known over time, oldest first; the last is today */
   weeks: readonly KnownWords[];
-  /** of 30 days */
+  /** mistakes of the last 30 days */
   mistakes: Mistakes;
-  /** of today */
+  /** the goal of today */
   goal: GoalOfDay;
   /** the reviews to which the memory is fitted (DY-07) */
   fittedTo: number | undefined;

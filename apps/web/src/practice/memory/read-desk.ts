@@ -81,7 +81,7 @@ export function readDesk(
   };
 }
 
-/** How many items are due tomorrow, as that day's desk will say. */
+/** How many items the desk will show as due tomorrow. */
 export function readTomorrow(
   memory: Memory,
   events: readonly PracticeEvent[],

@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.js';
 
 type Slots = { one: string; other: string };
 
-/** '/ɪ/ and /iː/', or '/s/ at the end' of one that is dropped. */
+/** '/ɪ/ and /iː/', or '/s/ at the end' for a sound that is dropped. */
 export function soundPairName(pair: SoundPair): string {
   const one = shownSound(pair.one);
   return pair.other === ''

@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** Where the learner is in the set (DC-01, SP-03). */
+/** The header of a practice: its title, and the place in the set (DC-01, SP-03). */
 export const PracticeHeader = memo(function PracticeHeader({
   title,
   titleLanguage = 'en',

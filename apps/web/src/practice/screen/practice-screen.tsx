@@ -90,7 +90,7 @@ export function PracticeScreen({
   const hasSucceeded = useSuccessFlag(isRight);
   const rightDialog = useRightDialog(isRight);
   const endDialog = useEndDialog(session.isEnding);
-  // at the end the screen has the button until the dialog with the buttons is loaded
+  // at the end, until the dialog with the buttons is loaded, the screen itself has the button that leaves the set
   const endStep = endDialog === undefined ? leaveStep(session) : undefined;
   const next = session.isEnding ? endStep : nextStep(session);
   return (

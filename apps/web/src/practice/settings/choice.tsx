@@ -9,7 +9,7 @@ export function Choice<Value extends string | number>({
   chosen,
   onChosen,
 }: {
-  /** of the group; unique in the document */
+  /** the name of the group of radio buttons; unique in the document */
   name: string;
   legend: string;
   isLegendShown?: boolean;

@@ -18,9 +18,9 @@ type SharedEvent =
   | Extract<PracticeEvent, { kind: 'word-checked' | 'own-word-checked' }>
   | Extract<PracticeEvent, { kind: 'set-restarted'; set: 'vocabulary' }>;
 export type SharedAnswer = {
-  /** an account, or {@link visitor} */
+  /** the id of the account that answered, or {@link visitor} */
   whose: string;
-  /** of the list's link */
+  /** the token of the list's link */
   token: string;
   /** the word; a copied list has other ids */
   word: string;

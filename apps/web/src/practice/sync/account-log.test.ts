@@ -117,7 +117,7 @@ describe.each(stores)('%s', (_name, open) => {
 
   test('OF-02 a batch ends before it is too long; another learner’s line takes no room', async () => {
     const store = await open();
-    // seven fit into a call
+    // seven of these events fit into a call
     const long = (id: string, learner: string) => ({
       ...event(id),
       text: 'x'.repeat(eventLimits.eventBytes - 500),
@@ -145,7 +145,7 @@ describe.each(stores)('%s', (_name, open) => {
       await putAll(tables, [
         long('a', 'x'.repeat(1_300_000)),
         event('b'),
-        // its letters fit, its bytes do not
+        // short enough in letters, too large in bytes
         long('c', 'ế'.repeat(6_000)),
         event('d'),
       ]);

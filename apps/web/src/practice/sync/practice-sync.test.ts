@@ -164,7 +164,7 @@ test('IN-01 a server of another epoch gets all events again, and its own are pul
   expect(await here.sync.sendAll(3_000)).toBe(true);
   const [first] = on.logs.get(hoa) ?? [];
   const other = { ...first, id: uuid() };
-  // the backup had one of them; after the restore another device has brought one
+  // the backup had none of the two events; after the restore another device has sent one of its own
   on.logs.set(hoa, [other]);
   on.epoch = uuid();
   expect(await here.sync.sendAll(3_000)).toBe(true);
@@ -239,7 +239,7 @@ test.each([400, 413])(
     expect(await here.sync.sendAll(3_000)).toBe(true);
     expect(sizeOf(on, hoa)).toBe(7);
     expect(here.sync.snapshot()).toMatchObject({ waiting: 0, refused: 2, state: 'fine' });
-    // they are not sent again
+    // refused events are not sent again
     const sent = on.calls.length;
     await here.answer();
     expect(await here.sync.sendAll(3_000)).toBe(true);

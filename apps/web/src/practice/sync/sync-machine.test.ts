@@ -138,7 +138,7 @@ test('TR-04 while nobody says who is signed in it is asked again, ever more rare
 
 test('TR-04 the question who is signed in is asked one at a time, and never longer than five minutes apart', () => {
   const unknown = seen({ kind: 'unknown' });
-  // another part of the page asked as well
+  // the second answer comes from a request of another part of the page
   expect(run([{ kind: 'roused' }, { kind: 'practised' }, unknown, unknown])).toEqual([
     { kind: 'look-for-session' },
     undefined,

@@ -61,7 +61,7 @@ export function ListeningForm({
         ? sendToApi(createListeningItem, document)
         : sendToApi(withId(updateListeningItem, edited.id), {
             ...document,
-            // an item can lose it
+            // null removes the graphic that the item had
             ...(document.part !== 'part2' && { graphic: document.graphic ?? null }),
             updatedAt: edited.updatedAt,
           }));

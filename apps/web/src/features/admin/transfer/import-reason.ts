@@ -47,7 +47,7 @@ export const fieldNames: Record<Field, () => string> = {
   englishSentence: m.admin_english,
   vietnameseTranslation: m.admin_vietnamese,
   names: m.admin_names,
-  // only exports have these
+  // fields that only exports have
   id: () => 'id',
   createdAt: () => 'createdAt',
   updatedAt: () => 'updatedAt',

@@ -14,7 +14,7 @@ import { testNow } from './use-mini-test.ts';
 type Stage =
   | StartStage
   | { kind: 'running'; pool: readonly PoolItem[]; test: TakenTest }
-  /** of the test that began at this time */
+  /** the result of the test that began at this time */
   | { kind: 'result'; startedAt: number };
 
 /** The mini test: its start, the test itself, its result (LS-14). */

@@ -12,7 +12,7 @@ export type MissedTalk = {
   choices: ReadonlyMap<string, number | null>;
 };
 
-/** What was missed in a test; questions that were never reached are not. */
+/** What was missed in a test; questions that were never reached do not count as missed. */
 export type Missed = {
   talks: MissedTalk[];
   questions: { question: PracticeQuestion; choice: number | null }[];

@@ -93,7 +93,7 @@ export function TestItemScreen({
   );
 }
 
-/** The sound of an item: it can be begun once. */
+/** The player of an item, which plays its sound only once. */
 function HeardOnce({ session: { sound }, item, act }: Shown): ReactNode {
   const look = 'flex min-h-12 items-center justify-center gap-2';
   if (sound.kind === 'unheard')

@@ -11,7 +11,7 @@ import { createUnpackBudget } from './package/unpack-budget.ts';
 import { writeCollection } from './package/write-collection.ts';
 
 const zone = 'Asia/Ho_Chi_Minh';
-// 1:30 in the morning of the 25th there
+// in that zone it is 1:30 on the 25th
 const at = Date.parse('2026-11-24T18:30:00Z');
 const address = `/media/${'ab'.repeat(32)}.mp3`;
 

@@ -153,7 +153,7 @@ test('LI-06 sounds go along in calls of a bounded size; those that the package l
   expect(report.rows.filter(({ soundFault }) => soundFault !== null)).toMatchObject([
     { line: 4, soundFault: 'MISSING' },
   ]);
-  // a call is small enough for a slow connection, but for one sound beyond the limit
+  // each call is small enough for a slow connection, except one with a sound above the limit
   expect(Math.max(...server.calls.map(({ bytes }) => bytes))).toBeLessThan(2_100_000);
   expect(told).toEqual(told.toSorted((a, b) => a - b));
   expect(told.length).toBeGreaterThan(5);

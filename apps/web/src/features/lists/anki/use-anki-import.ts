@@ -22,7 +22,7 @@ export type Choices = Readonly<Record<string, Choice>>;
  */
 type Checked = { report: AnkiReport; add: () => Promise<AnkiReport> };
 
-/** Where the import of one file is. */
+/** The phase of the import of one file. */
 export type AnkiPhase =
   | { kind: 'reading' }
   | { kind: 'failed'; error: string }
@@ -32,7 +32,7 @@ export type AnkiPhase =
   | { kind: 'importing'; done: number; total: number }
   | { kind: 'done'; report: AnkiReport };
 
-/** How a call is repeated that the server refuses for now, since it limits the megabytes a minute of an account. */
+/** How a call is retried after the server refused it because of its limit of megabytes a minute for an account. */
 const again = { times: 5, afterMs: 15_000 };
 
 const send: SendWords = async (listId, words) => {

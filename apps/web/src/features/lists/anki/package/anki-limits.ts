@@ -1,8 +1,8 @@
 /** Limits of an Anki package (LI-06). */
 export const ankiLimits = {
-  /** of the file, in bytes */
+  /** the size of the file, in bytes */
   bytes: 100 * 1024 * 1024,
-  /** of all unpacked files together, in bytes */
+  /** the size of all unpacked files together, in bytes */
   unpacked: 200 * 1024 * 1024,
   notes: 50_000,
   /** note types that are shown */

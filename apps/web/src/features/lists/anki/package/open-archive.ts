@@ -8,7 +8,7 @@ import { joinPieces } from './join-pieces.ts';
 import { faultOf, PackageFault } from './package-fault.ts';
 import type { UnpackBudget } from './unpack-budget.ts';
 
-// this is a worker already
+// this code runs in a worker already
 configure({ useWebWorkers: false });
 
 /** The most entries of an archive: more than a package with the most notes needs. */

@@ -105,7 +105,7 @@ describe('LI-06 IN-25 what cannot be read is refused as a whole, with why', asyn
     `drop table ${table}; create view ${table} as with recursive n(${columns}) as
       (select 1, 1, 'x' union all select 1, 1, 'x' from n) select * from n`;
   const lying = await zipOf({ 'collection.anki2': new Uint8Array(5_000_000) });
-  // the directory, which comes last, declares less than there is
+  // the directory, which comes last, declares a smaller size than that of the file
   lying.writeUInt32LE(5_000, lying.lastIndexOf('PK\u0001\u0002') + 24);
   const encrypted = await zipOf({ 'collection.anki2': collection });
   encrypted.writeUInt16LE(1, encrypted.lastIndexOf('PK\u0001\u0002') + 8);

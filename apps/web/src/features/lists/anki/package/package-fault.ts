@@ -7,7 +7,7 @@ export type FaultCode =
   /** unpacked it is larger than allowed */
   | 'TOO_LARGE'
   | 'TOO_SLOW'
-  /** this device cannot hold what is unpacked of it */
+  /** the unpacked files do not fit into the memory of this device */
   | 'NO_MEMORY';
 
 /** A package that cannot be read, or not within its limits. */
