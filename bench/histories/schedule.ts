@@ -57,7 +57,7 @@ const weights: readonly (readonly [Step['kind'], number])[] = [
 ];
 const kinds = weights.flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind));
 
-/** The steps that a seed gives. */
+/** Draws this many random steps; the same seed always draws the same ones. */
 export function scheduleOf(seed: number, steps: number): Schedule {
   const random = randomFrom(seed);
   const below = (most: number): number => Math.floor(random() * most);

@@ -12,7 +12,7 @@ export type ReadyBody = {
   etag: string;
   bytes: Buffer;
   /**
-   * filled by the first request that accepts the encoding; holds bytes once they are ready, so that a hit never awaits
+   * compressed copies, each made by the first request that accepts its encoding; once it is bytes, a hit need not await
    */
   encoded: Map<'br' | 'gzip', Buffer | Promise<Buffer>>;
   /**

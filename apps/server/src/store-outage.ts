@@ -1,6 +1,6 @@
 import { isStoreUnavailable } from './db/store-unavailable.ts';
 
-/** While reads fail, one is tried every so many milliseconds. */
+/** The time between two tries while reads fail. */
 const retryMs = 1_000;
 
 /**

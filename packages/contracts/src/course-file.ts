@@ -69,7 +69,7 @@ export const sentenceFileSchema = z.strictObject({
     z.strictObject({
       english: text,
       vietnamese: text,
-      /** names in it that learners cannot spell by ear */
+      /** names in the sentence that learners cannot spell by ear */
       names: z.optional(texts),
       /** the English text of an earlier version in this part that this one replaces */
       replaces: z.optional(text),

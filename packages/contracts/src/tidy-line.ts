@@ -6,7 +6,7 @@ export const tidyLine = z.overwrite((typed: string) =>
     .normalize('NFC')
     // PostgreSQL refuses JSON with a lone surrogate
     .replaceAll(/\p{Surrogate}/gu, '\ufffd')
-    // oxlint-disable-next-line no-control-regex -- these very characters go
+    // oxlint-disable-next-line no-control-regex -- the pattern is there to remove these characters
     .replaceAll(/[\s\u0000-\u001f\u007f]+/g, ' ')
     .trim(),
 );

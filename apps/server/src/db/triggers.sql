@@ -267,7 +267,7 @@ END $$;
 CREATE TRIGGER grammar_questions_notice AFTER INSERT OR UPDATE OR DELETE ON grammar_questions
   FOR EACH ROW EXECUTE FUNCTION notice_question();
 
--- Only answers about the ear contain these sounds.
+-- Only answers about the ear contain the sounds of ear_sounds, so only those become stale.
 CREATE FUNCTION notice_ear() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('content', 'ear');
@@ -308,7 +308,7 @@ CREATE TRIGGER vocabulary_sets_notice AFTER INSERT OR UPDATE OR DELETE ON vocabu
 CREATE TRIGGER sentence_sets_notice AFTER INSERT OR UPDATE OR DELETE ON sentence_sets
   FOR EACH STATEMENT EXECUTE FUNCTION notice_catalogue();
 
--- Each process hears of each step of a job, and tells those who follow it.
+-- Notifies every process of each step of a job, so that it can answer the requests that follow the job.
 CREATE FUNCTION notice_job() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('content', 'job:' || NEW.id);

@@ -13,9 +13,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; everybody if it is missing. */
     access?: Access;
-    /** How often an address, or an account where a sign-in is needed, may call it in a minute, in all processes. */
+    /** Calls a minute, in all processes, of one account, or of one address if the route needs no sign-in. */
     writesPerMinute?: number;
-    /** Whether a visitor sends the admins a message by it: then limits of a day apply, too. */
+    /** Whether a call sends the admins a message: then limits of a day apply, too. */
     isMessage?: boolean;
     /** The field of the body that holds a list whose elements the route checks one by one, their nesting included. */
     parts?: string;

@@ -17,8 +17,8 @@ export const changesADay = 5_000;
 export const messagesADay = { ofAddress: 300, inAll: 5_000 } as const;
 
 /**
- * A limit for a call that stores something: of an address, or of the account where a sign-in is needed. It applies to
- * this machine too.
+ * A limit for a call that stores something: of the account, or of the address if the call needs no sign-in. It applies
+ * to this machine too.
  */
 export function writesPerMinute<Options extends { config: object }>(max: number, options: Options) {
   return { ...options, config: { ...options.config, writesPerMinute: max } };

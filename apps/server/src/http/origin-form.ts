@@ -3,7 +3,7 @@
  * host are ignored. A target that is no web address stays unchanged.
  */
 export function originForm(target: string): string {
-  // nearly every request; '//name' must stay a path, which URL would read as a host
+  // nearly every target is a path already; URL would read the path '//name' as a host
   if (target.startsWith('/')) return target;
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return target;
   const { pathname, search } = new URL(target);

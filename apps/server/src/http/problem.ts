@@ -30,7 +30,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** When to retry if the store is away or the server is busy. */
+/** Seconds after which to retry if the store is away or the server is busy. */
 export const retrySeconds = '5';
 
 /** Sends an RFC 9457 problem document. */

@@ -49,7 +49,7 @@ export function readOidcProviders(env: Environment): OidcProvider[] {
   return providers;
 }
 
-/** Reads settings that need each other; undefined where none of them is set. */
+/** Reads settings that need each other; undefined if none of them is set. */
 function whole(env: Environment, names: readonly (keyof Environment)[]) {
   const first = names.find((name) => env[name] !== undefined);
   if (first === undefined) return undefined;

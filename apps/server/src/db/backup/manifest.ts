@@ -10,7 +10,7 @@ export const manifestSchema = z.object({
   version: z.optional(z.string()),
   /** the migrations that shaped the data, oldest first */
   migrations: z.array(z.object({ hash: z.string(), when: z.int(), tag: z.optional(z.string()) })),
-  /** in an order in which each row comes after those it references */
+  /** in an order in which each row comes after the rows that it references */
   tables: z.array(
     z.object({
       name: z.string(),

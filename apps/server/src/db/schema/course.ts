@@ -133,7 +133,7 @@ export const sentences = pgTable(
     englishSentence: text('english_sentence').notNull(),
     vietnameseTranslation: text('vietnamese_translation').notNull(),
     ...sounds,
-    /** names in it that learners cannot spell by ear */
+    /** names in the sentence that learners cannot spell by ear */
     names: text('names').array().notNull().default([]),
     searchKey: text('search_key').generatedAlwaysAs(
       sql`fold_text(english_sentence || ' ' || vietnamese_translation)`,
@@ -163,7 +163,7 @@ export const seeds = pgTable('seeds', {
 /** What the course added: a later version uses it to tell editors' changes and deletions from its own content. */
 export const seededItems = pgTable('seeded_items', {
   key: text('key').primaryKey(),
-  /** of a listening item, whose key has its id, any */
+  /** the record that the item became; of no meaning for listening items and questions, whose keys contain their ids */
   recordId: uuid('record_id').notNull(),
   checksum: text('checksum').notNull(),
   /** names of the fields that the checksum covers: a later version may have more */

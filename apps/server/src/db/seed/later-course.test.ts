@@ -197,7 +197,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
     expect(await stored()).toEqual([3, 1, 3]);
     await upgrade(store, version(5));
     expect(await stored()).toEqual([5, 1, 3]);
-    // a later judgement replaces the course's own, but no editor's
+    // a later version replaces a value of the course, but not an editor's
     await upgrade(store, version(4));
     expect(await stored()).toEqual([4, 1, 3]);
     await edit('pen', { usefulness: 2 });
@@ -340,7 +340,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
     await store.pool.query(`update vocabulary set meaning = 'ATM đó' where word = 'cash machine'`);
     await store.pool.query(`delete from vocabulary where word = 'tin opener'`);
     const { rows } = await store.pool.query('select id from topics');
-    // an editor has added this word already: the course's old word stays beside it
+    // an editor has added the new word 'elevator' already: the course's old word 'lift' stays
     await addWords(store, String(rows[0]?.id), ['elevator']);
     const second = courseOf([
       word('ATM', 'cây rút tiền', { replaces: 'cash machine' }),

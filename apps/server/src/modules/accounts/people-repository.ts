@@ -13,7 +13,7 @@ type UserChange = Partial<
   Pick<UserRow, 'name' | 'phone' | 'dateOfBirth' | 'avatarUrl' | 'role' | 'status'>
 >;
 
-/** Escapes % and _, which a search takes literally. */
+/** Escapes % and _, so that a search finds them as typed. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** Locks all active admins until the end of the transaction, so that two changes at once cannot remove the last two. */

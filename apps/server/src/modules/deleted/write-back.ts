@@ -32,7 +32,7 @@ export async function writeBack(tx: Writer, id: string, collection: DeletedKind)
   await tie(tx, id, collection);
 }
 
-/** The sentence of a listening item may have been deleted meanwhile. */
+/** Selects a column; `sentence_id` becomes null if that sentence of a listening item is deleted by now. */
 const valueOf = (column: string) =>
   column === 'sentence_id'
     ? sql`(select id from sentences where id = r.sentence_id)`

@@ -12,7 +12,7 @@ import type { WritingFailure } from './write-example.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** How long the server waits for a sentence that is being written when it stops. */
+/** How long a stopping server waits for a sentence that is being written. */
 const endingPatienceMs = 5_000;
 
 /**

@@ -61,7 +61,7 @@ export async function findTarget(
     : { name, onList, names, used, ids };
 }
 
-/** Those of these ids that words on the learner's lists have. */
+/** Finds which of these ids belong to words on the learner's lists. */
 async function readIds(
   tx: Pick<Database, 'execute'>,
   userId: string,

@@ -16,7 +16,7 @@ export function createSharedListsService(parts: {
   readSet: (token: string, setIndex: number) => Promise<string>;
 }) {
   const { shared, requireList } = parts;
-  /** running reads by what they read: a class that opens a link at once shares one read */
+  /** running reads by token and set: a class that opens a link at once shares one read */
   const reading = new Map<string, Promise<Buffer | undefined>>();
 
   const read = (

@@ -51,7 +51,7 @@ export function createCollectRepository(db: Database) {
         )
         .limit(limit),
 
-    /** Those of the addresses that are at the media host and that only words of this topic use. */
+    /** Finds which of the addresses are files at the media host that only words of this topic use. */
     hostedOfTopicOnly: async (topicId: string, addresses: readonly string[]) =>
       addresses.length === 0
         ? []

@@ -77,7 +77,7 @@ test('LS-08 LS-09 answers are judged by the key, and make the figures: first ans
     answered(conversation.id, second.id, second.correct, { ...stamp('2026-11-20T09:00:00.000Z') }),
     answered(conversation.id, third.id, null, { from: 'test' }),
     answered(reply.id, reply.id, reply.correct),
-    // one answer to a question that does not exist, one to another item's
+    // one answer to a question that does not exist, one to a question of another item
     answered(conversation.id, 'p3-001-9', 0),
     answered('p3-999', first.id, first.correct),
     {

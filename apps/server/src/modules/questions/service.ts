@@ -7,7 +7,7 @@ export type QuestionsService = {
   readBank: (bank: GrammarBankName) => Promise<ReadyBody>;
 };
 
-/** @param cache keys begin with what content notices name: `questions:<bank>` */
+/** @param cache keys begin as content notices do: `questions:<bank>` */
 export function createQuestionsService(
   repository: QuestionsRepository,
   cache: ContentCache,

@@ -20,8 +20,8 @@ export type SilentSet = {
 };
 
 /**
- * A record that lacks the sound, and the text to speak; `phonetic` is empty for a sentence, `hasNone`: it has no sound
- * at all.
+ * A record that lacks the sound, and the text to speak. `phonetic` is empty for a sentence; `hasNone` tells whether the
+ * record has no sound at all.
  */
 type SilentText = { id: string; text: string; phonetic: string; hasNone: boolean };
 

@@ -189,7 +189,7 @@ test('TR-07 AC-10 the first admin does not come about at a provider, and no admi
   expect(await signIn(late, adminThere)).toBe('/login?problem=NEEDS_PASSWORD');
   expect((await late.ask('GET', '/api/me')).statusCode).toBe(401);
   expect((await store.pool.query('select * from users, accounts')).rows).toEqual(before);
-  // its owner links the provider from the profile
+  // the admin links the provider from the profile
   const owner = visitor();
   await owner.signIn('admin@example.com');
   await follow(owner, adminThere, '/api/me/sign-ins', { password: 'secret-1' });

@@ -51,7 +51,7 @@ const senses: Readonly<Record<string, TwoSenses>> = {
 const beforeVerb =
   /(?:^|\s)(?:to|will|would|can|could|should|may|might|must|shall|please|don't|doesn't|didn't|won't|can't|cannot|let's|i|we|you|they|who|not|i'll|we'll|you'll|they'll|i'd|we'd|you'd|always|usually|often|never|also|just|only|still|please,)$/;
 
-/** These words are verbs unless the word before says otherwise; for all other words it is the other way round. */
+/** Words that are verbs unless the word before says otherwise; all other words are nouns unless it does. */
 const mostlyVerb: ReadonlySet<string> = new Set(['close', 'use', 'live', 'excuse', 'tear']);
 const beforeNoun =
   /(?:^|\s)(?:a|an|the|my|your|his|her|its|our|their|this|that|no|any|some|of|in|very|so|is|are|was|were|too|for|with)$/;
