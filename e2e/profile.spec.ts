@@ -85,7 +85,7 @@ test('PF-05 what another device adds is shown without asking for all figures aga
   await expect(page.getByText('This week: 100%')).toBeVisible();
   await untilStored(page, 3);
   await practiseElsewhere(page);
-  // makes the sync run
+  // this event starts a sync
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('img', { name: /practice on 1 day, 4 answers/ })).toBeVisible();
   expect(asked).toHaveLength(1);

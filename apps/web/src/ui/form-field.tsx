@@ -74,7 +74,7 @@ export function TextArea({
   );
 }
 
-/** A choice of one with its label; the options are its children. */
+/** A select with its label; its options are the children. */
 export function SelectField({
   label,
   error,
@@ -103,7 +103,7 @@ export function SelectField({
   );
 }
 
-/** A yes or no with its label. */
+/** A checkbox with its label. */
 export function CheckField({
   label,
   className = '',

@@ -13,7 +13,7 @@ export function unitOfLevel(
   units: readonly UnitLevels[],
   level: string,
 ): SuggestedUnit | undefined {
-  // levels are in the order of the alphabet
+  // the names of levels, A1 to C2, compare as text
   const shares = units.flatMap(({ id, words }) => {
     const counts = Object.entries(words).filter(([name]) => name !== '');
     const all = counts.reduce((sum, [, count]) => sum + count, 0);

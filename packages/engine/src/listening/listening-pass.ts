@@ -4,9 +4,9 @@ import { inOrder } from '../practice/running-pass.ts';
 
 /** What the log knows of a set's running pass when a screen opens. */
 export type ListeningPass = {
-  /** The questions that were answered in it, and whether right. */
+  /** Whether each question that was answered in the pass was right, by its id. */
   answered: ReadonlyMap<string, boolean>;
-  /** How often each question was answered before it. */
+  /** How often each question was answered before the pass. */
   times: ReadonlyMap<string, number>;
   /** The set was completed since the screen opened. */
   isCompleted: boolean;

@@ -238,7 +238,7 @@ test('LS-06 a set that returns shows its options in another order, once the log 
   if (question === undefined) throw new Error('no question');
   const { state } = play(ofReplies(), pass({ times: new Map([['p2-001', 1]]) }));
   expect(shownOptions(state, question)).not.toEqual(shownOptions(ofReplies(), question));
-  // the order stays once the learner has begun
+  // the order of the options stays once the learner has begun
   const begun = play(ofReplies(), { kind: 'played' }, pass({ times: new Map([['p2-001', 1]]) }));
   expect(shownOptions(begun.state, question)).toEqual(shownOptions(ofReplies(), question));
 });

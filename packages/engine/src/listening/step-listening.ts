@@ -271,7 +271,7 @@ function resume<I extends ListeningItem>(
   { pass, at }: { pass: ListeningPass; at: number },
 ): Step<I> {
   if (state.isCompleted) return stay(state);
-  // once the learner has begun the order stays: a change would move what is pressed
+  // once the learner has begun, the order of the options stays: a change would move the one that is about to be pressed
   if (state.resume === 'over') {
     const answered = new Map([...pass.answered, ...state.answered]);
     return stay({ ...state, answered, isCompleted: pass.isCompleted });

@@ -162,7 +162,7 @@ function wordsToRepeat(
   return missed.filter(({ kind }) => !understood.has(kind));
 }
 
-/** The result of a check: the event's own, or for an older one a judge's. A right answer stays right (MK-10). */
+/** The result of a check: as the event says; an older event is judged again. A right answer stays right (MK-10). */
 export function judgedCheck(event: Check, content: MemoryContent): Judgement {
   const { correct, mistake = null } = event;
   const missed = 'missed' in event ? event.missed : undefined;

@@ -27,7 +27,7 @@ export function testItem(part: TestPart, n: number): TestItem {
   };
 }
 
-/** A whole form, with one item more of each part of listening. */
+/** A whole form, with one spare item of each listening part. */
 export const pool: TestItem[] = testParts.flatMap((part) =>
   Array.from({ length: testItems[part] + (part === 'part5' ? 0 : 1) }, (_, n) => testItem(part, n)),
 );

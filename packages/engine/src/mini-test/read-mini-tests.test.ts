@@ -103,7 +103,7 @@ test('LS-14 no form is taken again before all were taken', () => {
         );
     }),
   );
-  // an event that was read twice is one
+  // a repeated event counts once
   const once = started(at(0));
   expect(nextForm([once, once, started(at(50), '2')])).toBe('3');
 });

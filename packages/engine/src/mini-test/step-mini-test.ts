@@ -251,7 +251,7 @@ function end<I extends TestItem>(state: MiniTest<I>): Step<I> {
     effects: [
       { kind: 'silence' },
       ...(isHere ? answersOf(state) : []),
-      // later than the answers, which have the same time
+      // one millisecond after the answers, so that the log has the end after them
       ...(isHere ? [{ kind: 'record-finished', at: state.now + 1 } as const] : []),
       { kind: 'focus', on: 'result' },
     ],

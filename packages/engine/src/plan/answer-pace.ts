@@ -4,12 +4,12 @@ import type { PracticeEvent, PracticeItem } from '../practice/practice-event.ts'
 /** The seconds that a learner takes for one answer, by the kind of item. */
 export type AnswerPace = Readonly<Record<PracticeItem['kind'], number>>;
 
-/** Until the learner has answered enough. */
+/** The pace that counts until the learner has given enough answers. */
 export const firstPace: AnswerPace = { word: 9, sentence: 25, question: 15, line: 25 };
 
 /** How many of the newest answers count. */
 const newestAnswers = 200;
-/** With fewer answers {@link firstPace} counts. */
+/** How many answers are needed; with fewer {@link firstPace} counts. */
 const fewestAnswers = 20;
 /** Bounds of one answer: nobody answers faster, and a longer time is a break. */
 const leastSeconds = 3;

@@ -102,7 +102,7 @@ function Sentences({
 }
 
 function Jump({ to, text }: { to: string; text: string }): ReactNode {
-  // the query keeps the level
+  // links within the page keep the query, which holds the level
   const { search } = useLocation();
   return (
     <Link to={{ hash: to, search }} className={buttonClass('quiet', 'max-sm:px-3')}>

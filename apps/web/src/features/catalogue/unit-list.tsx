@@ -39,7 +39,7 @@ export function UnitList({
   return (
     <ol className="mt-4">
       {path.map((step, place) => (
-        // hydrated one after the other, so that none holds a frame on a slow phone
+        // units are hydrated one after the other, so that none delays a frame on a slow phone
         <Suspense key={step.id}>
           <Unit
             step={step}

@@ -37,7 +37,7 @@ export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
   const failed = failure === undefined || isOff ? undefined : explainFailure(failure);
   const create = (): void => void store.create(word).then(() => setPosition(0));
   const tryAgain = (): void => {
-    // the pressed button disappears
+    // the pressed button is about to disappear, so the one that creates examples gets the focus
     if (document.activeElement?.closest('[role="alert"]')) createButton.current?.focus();
     create();
   };

@@ -53,7 +53,7 @@ function HeardAndTyped(): ReactNode {
       <p lang="en" className="flex items-end justify-center gap-1">
         {typed.map((letter, place) => (
           <span
-            // the letters never change
+            // the letters never change, so their index is a stable key
             key={place}
             className="border-accent min-w-0 max-w-7 flex-1 border-b-2 pb-0.5 text-center text-2xl font-semibold sm:max-w-9 sm:text-4xl"
           >

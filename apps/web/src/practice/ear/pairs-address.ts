@@ -1,4 +1,4 @@
-/** Where two sounds are drilled. @param key see `soundPairKey` */
+/** The address of the drill of two sounds. @param key see `soundPairKey` */
 export function pairsAddress(key: string): string {
   return `/ear/pairs?pair=${encodeURIComponent(key)}`;
 }

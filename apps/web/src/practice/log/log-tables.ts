@@ -9,7 +9,7 @@ export type Parked = { userId: string; line: unknown; settled?: Mark | undefined
 export type LogTable<Key, Value> = {
   get: (key: Key) => Promise<Value | undefined>;
   getAll: () => Promise<Value[]>;
-  /** Reads all values in parts, so that a long table holds no frame. */
+  /** Reads all values in parts, so that a long table delays no frame. */
   visitAll: (visit: (part: readonly Value[]) => void) => Promise<void>;
   getAllKeys: () => Promise<Key[]>;
   put: (value: Value, key: Key) => Promise<unknown>;

@@ -58,12 +58,12 @@ export function PracticeModal({
   });
   useEffect(() => {
     if (!isOpen) return undefined;
-    // Enter goes on at once; a dialog would focus its first button, and scroll to it
+    // the main button gets the focus, and the dialog stays at its top; by itself it would focus its first button
     isPressed.current = false;
     openedAt.current = performance.now();
     mainButton.current?.focus({ preventScroll: true });
     mainButton.current?.closest('dialog')?.scrollTo(0, 0);
-    // wherever the focus is: the button that had it may be gone
+    // listens on the document, since the button that had the focus may be gone
     const listening = new AbortController();
     document.addEventListener('keydown', onKeyDown, { signal: listening.signal });
     return () => listening.abort();

@@ -21,7 +21,7 @@ export type SyncState = {
   work: { kind: 'idle' } | { kind: 'waiting'; for: 'more-practice' | 'better-times' } | Step;
   /** how many failures came in a row */
   failures: number;
-  /** Something happened during a step that needs another round. */
+  /** During a step something happened that needs another round. */
   again: boolean;
 };
 

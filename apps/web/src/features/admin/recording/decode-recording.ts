@@ -1,7 +1,7 @@
 import { maxRecordingBytes, maxRecordingSeconds } from '@nghego/contracts/admin-recordings';
 import { wavRate } from './wav-of.ts';
 
-/** One channel at `wavRate`, or why a file cannot be taken. */
+/** The sound of a file, as one channel at `wavRate`; or why the file cannot be used. */
 export type Decoded =
   { kind: 'decoded'; samples: Float32Array } | { kind: 'too-big' | 'not-audio' | 'too-long' };
 
