@@ -17,8 +17,8 @@ export type KeptTable = {
 
 const silent = { audio: '', voices: [] };
 
-/** The rows of a record, in the order in which they are written back. */
-export const keptTables: Readonly<Record<DeletedKind, readonly KeptTable[]>> = {
+/** The tables with rows of a record, its own first, in the order in which they are written back. */
+export const keptTables: Readonly<Record<DeletedKind, readonly [KeptTable, ...KeptTable[]]>> = {
   topics: [
     { name: 'topics', table: topics, owner: topics.id, fresh: {} },
     {

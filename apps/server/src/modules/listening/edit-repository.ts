@@ -7,7 +7,7 @@ import { readPage } from '../../db/read-page.ts';
 import { listeningItems } from '../../db/schema/listening.ts';
 import { holdsText, isUnchangedSince } from '../../db/search-conditions.ts';
 import { differences, noteChange } from '../audit/repository.ts';
-import { keepDeleted } from '../deleted/keep-deleted.ts';
+import { removeRecord } from '../deleted/remove-record.ts';
 import { writeItem } from './write-item.ts';
 
 /** An item as it is stored, with the sounds of its lines. */
@@ -102,27 +102,7 @@ export function createListeningEditRepository(db: Database) {
         return 'changed';
       }),
 
-    remove: (id: string, userId: string): Promise<boolean> =>
-      db.transaction(async (tx) => {
-        const [found] = await tx
-          .select()
-          .from(listeningItems)
-          .where(eq(listeningItems.id, id))
-          .for('update');
-        if (found === undefined) return false;
-        const label = labelOf(id, found.document);
-        await keepDeleted(tx, { collection: 'listening', id, label, userId });
-        await tx.delete(listeningItems).where(eq(listeningItems.id, id));
-        await noteChange(tx, {
-          userId,
-          action: 'delete',
-          collection: 'listening',
-          recordId: null,
-          label,
-          changes: {},
-        });
-        return true;
-      }),
+    remove: (id: string, userId: string) => removeRecord(db, 'listening', id, userId),
   };
 }
 

@@ -10,7 +10,7 @@ import { readPage } from '../../db/read-page.ts';
 import { grammarQuestions as questions } from '../../db/schema/questions.ts';
 import { holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
 import { differences, noteChange } from '../audit/repository.ts';
-import { keepDeleted } from '../deleted/keep-deleted.ts';
+import { removeRecord } from '../deleted/remove-record.ts';
 import { whatIsMissing } from './what-is-missing.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
@@ -19,15 +19,11 @@ export type QuestionsEditRepository = ReturnType<typeof createQuestionsEditRepos
 const searched = sql`fold_text(concat_ws(' ', ${questions.id}, ${questions.sentence},
   array_to_string(${questions.options}, ' '), ${questions.hint}, ${questions.explanation}))`;
 
-/** What the audit log calls a question. It contains the id, since the log's own column takes only UUIDs. */
-const labelOf = ({ id, sentence }: Pick<QuestionRow, 'id' | 'sentence'>): string =>
-  `${id}: ${sentence}`;
-
 /** Questions of the grammar game for editors, who alone get drafts. */
 export function createQuestionsEditRepository(db: Database) {
   const note = (
     tx: Pick<Database, 'insert'>,
-    change: { action: 'create' | 'update' | 'delete'; userId: string; changes: object },
+    change: { action: 'create' | 'update'; userId: string; changes: object },
     { id, sentence }: { id: string; sentence: string },
   ) =>
     noteChange(tx, {
@@ -35,7 +31,8 @@ export function createQuestionsEditRepository(db: Database) {
       action: change.action,
       collection: 'questions',
       recordId: null,
-      label: labelOf({ id, sentence }),
+      // the log names records by UUIDs, and the id of a question may be none
+      label: `${id}: ${sentence}`,
       changes: { ...change.changes },
     });
   return {
@@ -114,15 +111,6 @@ export function createQuestionsEditRepository(db: Database) {
         return after;
       }),
 
-    remove: (id: string, userId: string): Promise<boolean> =>
-      db.transaction(async (tx) => {
-        const [found] = await tx.select().from(questions).where(eq(questions.id, id)).for('update');
-        if (found === undefined) return false;
-        const label = labelOf(found);
-        await keepDeleted(tx, { collection: 'questions', id, label, userId });
-        await tx.delete(questions).where(eq(questions.id, id));
-        await note(tx, { action: 'delete', userId, changes: {} }, found);
-        return true;
-      }),
+    remove: (id: string, userId: string) => removeRecord(db, 'questions', id, userId),
   };
 }

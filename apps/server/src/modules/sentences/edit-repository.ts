@@ -13,7 +13,7 @@ import { holdsText, isUnchangedSince, laterThan } from '../../db/search-conditio
 import { sentences, sentenceSets } from '../../db/schema/course.ts';
 import { type Sound, storeSound } from '../voicing/sound.ts';
 import { differences, noteChange } from '../audit/repository.ts';
-import { keepDeleted } from '../deleted/keep-deleted.ts';
+import { removeRecord } from '../deleted/remove-record.ts';
 
 const { setNo: _set, position: _position, searchKey: _search, ...own } = getTableColumns(sentences);
 const columns = {
@@ -162,23 +162,6 @@ function createSentenceEdits(db: Database) {
       });
     },
 
-    remove: async (id: string, userId: string): Promise<boolean> =>
-      isUuid(id) &&
-      db.transaction(async (tx) => {
-        const [found] = await tx.select().from(sentences).where(eq(sentences.id, id)).for('update');
-        if (found === undefined) return false;
-        const label = found.englishSentence;
-        await keepDeleted(tx, { collection: 'sentences', id, label, userId });
-        await tx.delete(sentences).where(eq(sentences.id, id));
-        await noteChange(tx, {
-          userId,
-          action: 'delete',
-          collection: 'sentences',
-          recordId: id,
-          label,
-          changes: {},
-        });
-        return true;
-      }),
+    remove: (id: string, userId: string) => removeRecord(db, 'sentences', id, userId),
   };
 }

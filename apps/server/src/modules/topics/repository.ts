@@ -9,7 +9,7 @@ import { beginsWith, holdsText, isUnchangedSince, laterThan } from '../../db/sea
 import { topics, vocabulary } from '../../db/schema/course.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { differences, noteChange } from '../audit/repository.ts';
-import { keepDeleted } from '../deleted/keep-deleted.ts';
+import { removeRecord } from '../deleted/remove-record.ts';
 
 const { nameKey: _key, ...own } = getTableColumns(topics);
 const columns = {
@@ -177,24 +177,7 @@ export function createTopicsRepository(db: Database) {
     audioOf: (id: string): Promise<string[]> => audioOfTopic(db, id),
 
     /** Deletes a topic with its words. */
-    remove: async (id: string, userId: string): Promise<boolean> =>
-      isUuid(id) &&
-      db.transaction(async (tx) => {
-        const [found] = await tx.select().from(topics).where(eq(topics.id, id)).for('update');
-        if (found === undefined) return false;
-        const label = found.name;
-        await keepDeleted(tx, { collection: 'topics', id, label, userId });
-        await tx.delete(topics).where(eq(topics.id, id));
-        await noteChange(tx, {
-          userId,
-          action: 'delete',
-          collection: 'topics',
-          recordId: id,
-          label,
-          changes: {},
-        });
-        return true;
-      }),
+    remove: (id: string, userId: string) => removeRecord(db, 'topics', id, userId),
   };
 }
 

@@ -9,7 +9,7 @@ import { topics, vocabulary } from '../../db/schema/course.ts';
 import { asWord, columns, createWordListRepository } from './word-list-repository.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { differences, noteChange } from '../audit/repository.ts';
-import { keepDeleted } from '../deleted/keep-deleted.ts';
+import { removeRecord } from '../deleted/remove-record.ts';
 import { isGenerated } from '../media/is-generated.ts';
 
 export type VocabularyEditRepository = ReturnType<typeof createVocabularyEditRepository>;
@@ -118,28 +118,7 @@ function createWordEdits(db: Database) {
         .catch(existsIf('vocabulary_word_once_a_topic'));
     },
 
-    remove: async (id: string, userId: string): Promise<boolean> =>
-      isUuid(id) &&
-      db.transaction(async (tx) => {
-        const [found] = await tx
-          .select()
-          .from(vocabulary)
-          .where(eq(vocabulary.id, id))
-          .for('update');
-        if (found === undefined) return false;
-        const label = found.word;
-        await keepDeleted(tx, { collection: 'vocabulary', id, label, userId });
-        await tx.delete(vocabulary).where(eq(vocabulary.id, id));
-        await noteChange(tx, {
-          userId,
-          action: 'delete',
-          collection: 'vocabulary',
-          recordId: id,
-          label,
-          changes: {},
-        });
-        return true;
-      }),
+    remove: (id: string, userId: string) => removeRecord(db, 'vocabulary', id, userId),
   };
 }
 

@@ -1,9 +1,14 @@
 import type { DeletedKind } from '@nghego/contracts/admin-deleted';
-import { sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { jsonb } from '../../db/jsonb.ts';
+import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { deletedRecords } from '../../db/schema/editing.ts';
+import { listeningItems } from '../../db/schema/listening.ts';
+import { grammarQuestions } from '../../db/schema/questions.ts';
+import { noteChange } from '../audit/repository.ts';
 import { keptTables, writtenColumns } from './kept-tables.ts';
 
 /** The store, or a transaction. */
@@ -17,11 +22,49 @@ const links: Partial<Record<DeletedKind, ReturnType<typeof sql>>> = {
   sentences: sql`(select jsonb_object_agg(id, sentence_id) from listening_items where sentence_id = `,
 };
 
+/** What the log and the list of deleted records call a record; the id of a question or an item is no UUID. */
+const labels: Readonly<Record<DeletedKind, SQL<string>>> = {
+  topics: sql`${topics.name}`,
+  vocabulary: sql`${vocabulary.word}`,
+  sentences: sql`${sentences.englishSentence}`,
+  questions: sql`${grammarQuestions.id} || ': ' || ${grammarQuestions.sentence}`,
+  listening: sql`${listeningItems.id} || ': ' || coalesce(${listeningItems.document} -> 'lines' -> 0 ->> 'english', '')`,
+};
+
+/**
+ * Deletes a record with what belongs to it, keeps it for 'Deleted' and notes it in the log.
+ * @returns false if there is none
+ */
+export async function removeRecord(
+  db: Database,
+  collection: DeletedKind,
+  id: string,
+  userId: string,
+): Promise<boolean> {
+  const [{ table, owner }] = keptTables[collection];
+  const hasUuid = owner.columnType === 'PgUUID';
+  if (hasUuid && !isUuid(id)) return false;
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ label: labels[collection] })
+      .from(table)
+      .where(eq(owner, id))
+      .for('update');
+    if (found === undefined) return false;
+    const { label } = found;
+    await keepDeleted(tx, { collection, id, label, userId });
+    await tx.delete(table).where(eq(owner, id));
+    const recordId = hasUuid ? id : null;
+    await noteChange(tx, { userId, action: 'delete', collection, recordId, label, changes: {} });
+    return true;
+  });
+}
+
 /**
  * Keeps a record that is about to be deleted, so that it can be restored (UX-14). Call it in the transaction that
  * deletes the record. The rows are copied inside the database, since a topic may have many.
  */
-export async function keepDeleted(
+async function keepDeleted(
   tx: Writer,
   {
     collection,
