@@ -60,6 +60,14 @@ test.each([
   ['goods', '/ɡʊdz/', 'good', 'Còn thiếu đuôi -s (/z/). Nghe kỹ phần cuối nhé.'],
   ['law', '/lɔ/', 'low', 'Bạn gõ như âm “ô-u”; ở đây là “o” /ɔ/.'],
   ['seat', '/sit/', 'sit', 'Bạn gõ như âm “i” ngắn; ở đây là “i” dài /iː/, kéo dài ra.'],
+  ['sink', '/sɪŋk/', 'sing', 'Sau “ng” còn một âm “c” /k/ bật nhẹ. Nghe kỹ chỗ từ dừng nhé.'],
+  ['close', '/kloʊz/', 'crose', 'Ở gần đầu từ là âm “l” /l/, không phải “r”.'],
+  [
+    'stay up',
+    '/ˈsteɪ ˈʌp/',
+    'stay',
+    'Cụm này có 2 từ, bạn mới gõ 1. Nghe lại xem thiếu từ nào nhé.',
+  ],
   ['men', '/men/', 'man', 'Đúng từ rồi, sai dạng: nghe lại xem là một hay nhiều.'],
   ['manager', '/ˈmænɪdʒɚ/', 'cotton', 'Chưa phải từ này. Nghe lại: mấy âm tiết, nhấn âm nào?'],
 ])(

@@ -1,10 +1,11 @@
 import { cutText } from '../text/cut-text.ts';
 import { foldWord, sameWord } from './compare-word.ts';
 import { matchInputMethod } from '../input-methods.ts';
-import { alignLetters, marksOf } from './align-letters.ts';
+import { alignLetters, letterDistance, type LetterStep, marksOf } from './align-letters.ts';
 import { areHomophones } from './homophones.ts';
-import { longestText, typedLetters } from './letters.ts';
-import type { HintSlots, MistakeKind, Verdict, WordDiagnosis } from './mistake.ts';
+import { longestText, type TypedLetter, typedLetters } from './letters.ts';
+import type { HintSlots, Mark, MistakeKind, Verdict, WordDiagnosis } from './mistake.ts';
+import { missingWords } from './missing-words.ts';
 import { readPhonetic } from './read-phonetic.ts';
 import { isUndoneWord } from './undone-words.ts';
 import { isBritish, isNumeral } from './variants.ts';
@@ -57,7 +58,7 @@ export function diagnoseBy(
   const wrong = (kind: MistakeKind, slots: HintSlots = {}): WordDiagnosis => ({
     verdict: 'wrong',
     kind,
-    marks: marksOf(steps, letters),
+    marks: isUnrelated(kind, steps) ? wholeMark(letters) : marksOf(steps, letters),
     slots: { ...slots, typed: cutText(typed.trim(), 24) },
   });
   if (shown === '') return wrong(typed.trim() === '' ? 'unfinished' : 'other-word');
@@ -65,13 +66,25 @@ export function diagnoseBy(
   if (matchInputMethod(word, typed) !== undefined && !isUndoneWord(shown))
     return wrong('input-method');
   const sounds = readPhonetic(known.phonetic ?? '');
-  const cause = explain({ expected, typed: shown, sounds, steps });
+  const cause = missingWords(word, typed) ?? explain({ expected, typed: shown, sounds, steps });
   const { kind } = cause;
   const slots = known.phonetic || kind !== 'vowel' ? cause.slots : withoutSounds(cause.slots);
   if ((kind === 'spelling' || kind === 'stress-vowel') && isSplitOtherwise(word, typed))
     return wrong('word-boundary');
   return wrong(kind, slots);
 }
+
+/** Letters that match by chance say nothing: of another word all is marked as one. */
+function isUnrelated(kind: MistakeKind, steps: readonly LetterStep[]): boolean {
+  if (kind === 'other-word') return true;
+  return kind === 'function-word' && letterDistance(steps) >= 0.6 * steps.length;
+}
+
+const wholeMark = (letters: readonly TypedLetter[]): Mark[] => {
+  const [first, last] = [letters[0], letters.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return [{ kind: 'other', start: first.start, end: last.end }];
+};
 
 /** A vowel guessed from letters is too often wrong: no hint names it. */
 function withoutSounds({ expected: _expected, heard: _heard, ...rest }: HintSlots): HintSlots {

@@ -16,6 +16,7 @@ type HintKey =
   | 'ending_added'
   | 'ending_changed'
   | 'final_lost'
+  | 'final_lost_after'
   | 'final_other'
   | 'final_added'
   | 'final'
@@ -41,6 +42,7 @@ type HintKey =
   | 'unfinished'
   | 'unfinished_beats'
   | 'unfinished_words'
+  | 'unfinished_term'
   | 'missing_word'
   | 'extra_word'
   | 'function_word'
@@ -60,7 +62,9 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
         ? hint('ending', {})
         : hint(`ending_${slots.endingFault}`, endingSlots(slots.ending, slots));
     case 'final-consonant':
-      return soundHint(slots, 'final');
+      return slots.after === undefined || slots.expected === undefined
+        ? soundHint(slots, 'final')
+        : hint('final_lost_after', { expected: slots.expected, after: slots.after });
     case 'consonant':
       return soundHint(slots, 'consonant');
     case 'vowel':
@@ -138,7 +142,9 @@ function vowelHint({ expected, heard }: HintSlots): Hint {
   return hint('vowel_other', { expected, heard });
 }
 
-function unfinishedHint({ syllables, typedSyllables, count }: HintSlots): Hint {
+function unfinishedHint({ syllables, typedSyllables, count, words }: HintSlots): Hint {
+  if (count !== undefined && words !== undefined)
+    return hint('unfinished_term', { words: String(words), typed: String(words - count) });
   if (count !== undefined) return hint('unfinished_words', { count: String(count) });
   if (syllables === undefined || typedSyllables === undefined || typedSyllables >= syllables)
     return hint('unfinished', {});

@@ -11,7 +11,7 @@ function hintFor(found: { kind: Parameters<typeof hintOf>[0]['kind'] | null; slo
 }
 
 test.each([
-  ['schedule', '/ˈskedʒul/', 'shedule', 'consonant_lost k start'],
+  ['schedule', '/ˈskedʒul/', 'shedule', 'consonant_lost k near-start'],
   ['invoice', '/ˈɪnˌvɔɪs/', 'invoic', 'spelling'],
   ['price', '/praɪs/', 'pric', 'spelling'],
   ['thirteen', '/ˌθɝˈtin/', 'thirty', 'number_teen'],
@@ -49,6 +49,78 @@ test.each([
   ['calm', '/kɑm/', 'cam', 'vowel_other ɑ æ'],
 ])('MK-03 the hint is true: %s %s typed as %s', (word, phonetic, typed, hint) => {
   expect(hintFor(diagnoseWord({ word, phonetic }, typed))).toBe(hint);
+});
+
+/** What Vietnamese learners type, with what it should be called; written down before the rules were asked. */
+test.each(
+  `
+hurry|ˈhɝi|hurr|unfinished_beats 2 1
+stay up|ˈsteɪ ˈʌp|stay|unfinished_term 2 1
+get ready|ˌɡet ˈredi|ready|unfinished_term 2 1
+traffic jam|ˈtræfɪk ˌdʒæm|trafic|unfinished_term 2 1
+sink|sɪŋk|sing|final_lost_after k ŋ
+think|θɪŋk|thing|final_lost_after k ŋ
+bank|bæŋk|bang|final_lost_after k ŋ
+sink|sɪŋk|zink|consonant_other s z start
+because|bɪˈkɔz|becauze|spelling
+close|kloʊz|crose|consonant_other l r near-start
+try|traɪ|ty|consonant_lost r near-start
+street|strit|steet|consonant_lost r near-start
+tie|taɪ|try|consonant_added r near-start
+make|meɪk|banana|other_word
+ship|ʃɪp|sip|consonant_other ʃ s start
+three|θri|tree|consonant_other θ t start
+thank|θæŋk|tank|consonant_other θ t start
+speak|spik|peak|consonant_lost s start
+year|jɪr|ear|consonant_lost j start
+zero|ˈzɪroʊ|jero|consonant_other z dʒ start
+light|laɪt|night|consonant_other l n start
+apply|əˈplaɪ|appy|consonant_lost l middle
+price|praɪs|pie|final_lost s end
+five|faɪv|fai|final_lost v end
+cold|koʊld|code|final_lost l near-end
+teach|titʃ|teat|final_other tʃ t end
+text|tekst|tex|final_lost t end
+job|dʒɑb|jop|final_other b p end
+bad|bæd|bed|vowel_other æ e
+full|fʊl|fool|vowel_short ʊ uː
+leave|liv|live|vowel_long iː ɪ
+rules|rulz|rule|ending_lost -s /z/
+asked|æskt|ask|ending_lost -ed /t/
+usually|ˈjuʒuəli|usualy|spelling
+station|ˈsteɪʃən|stat|unfinished_beats 2 1
+hospital|ˈhɑspɪtəl|hospit|unfinished_beats 3 2
+chapter|ˈtʃæptɚ|chapt|unfinished_beats 2 1
+party|ˈpɑrti|part|unfinished_beats 2 1
+rainy|ˈreɪni|rain|word_form
+important|ɪmˈpɔrtənt|importance|word_form
+manager|ˈmænɪdʒɚ|management|word_form
+`
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|')),
+)(
+  'MK-03 a common mistake is called by its name: %s /%s/ typed as %s',
+  (word = '', phonetic, typed = '', hint) => {
+    expect(hintFor(diagnoseWord({ word, phonetic }, typed))).toBe(hint);
+  },
+);
+
+test('MK-01 another word is marked as a whole: letters that match by chance say nothing', () => {
+  expect(diagnoseWord({ word: 'make' }, ' banana').marks).toEqual([
+    { kind: 'other', start: 1, end: 7 },
+  ]);
+  const { marks } = diagnoseSentence({ englishSentence: 'The men are at the door.' }, [
+    'word',
+    'word',
+    'word',
+    'word',
+    'word',
+    'word',
+  ]);
+  expect(marks).toEqual(
+    [0, 1, 2, 3, 4, 5].map((box) => ({ kind: 'other', box, start: 0, end: 4 })),
+  );
 });
 
 test.each([

@@ -42,8 +42,11 @@ export type Mark = { kind: 'extra' | 'missing' | 'other' | 'swapped'; start: num
 /** The class of a word with irregular forms. */
 export type Irregular = 'verb' | 'noun' | 'adjective';
 
-/** A place in a word; `near-end`: among its last consonants, but not the last sound (the r of report). */
-export type Place = 'start' | 'middle' | 'near-end' | 'end';
+/**
+ * A place in a word; `near-start`: before its first vowel, but not the first sound (the l of close); `near-end`: among
+ * its last consonants, but not the last sound (the r of report).
+ */
+export type Place = 'start' | 'near-start' | 'middle' | 'near-end' | 'end';
 
 /**
  * Details for a hint. Sounds are IPA without slashes, with length marks (`iː`, `uː`); a sound that was not typed has
@@ -67,8 +70,12 @@ export type HintSlots = {
   typed?: string;
   /** For numbers: -teen or -ty was confused. */
   isTeen?: boolean;
+  /** The sound before a lost one, if the lost one is easily taken for a part of it: the ng of sink. */
+  after?: string;
   /** The number of words that are missing. */
   count?: number;
+  /** The number of words of a term. */
+  words?: number;
 };
 
 export type WordDiagnosis = {

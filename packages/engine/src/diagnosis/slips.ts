@@ -16,6 +16,9 @@ function areNeighbors(one: string, other: string): boolean {
   return Math.abs(a.y - b.y) <= 1 && Math.abs(a.x - b.x) <= 1;
 }
 
+/** Neighboring keys of sounds that differ by the voice alone: 'zink' for 'sink' was heard so, not mistyped. */
+const voicePairs = new Set(['sz', 'zs', 'fv', 'vf']);
+
 /** Letters that English doubles; any other doubled letter, or a doubled first letter, is a key that bounced. */
 const doubles = /[bcdefglmnoprstz]/;
 
@@ -33,7 +36,7 @@ function isSlipOf({ kind, at, of }: LetterStep, expected: string, typed: string)
   const key = typed[at] ?? '';
   switch (kind) {
     case 'other':
-      return areNeighbors(expected[of] ?? '', key);
+      return areNeighbors(expected[of] ?? '', key) && !voicePairs.has(`${expected[of]}${key}`);
     case 'swapped':
       return !/^(?:ie|ei)$/.test(typed.slice(at, at + 2));
     case 'extra': {

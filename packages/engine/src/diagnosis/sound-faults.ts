@@ -58,18 +58,25 @@ function fault(
     kind,
     of,
     isReduced: sound !== undefined && isReduced(sound),
-    place: placeOf(of, sounds),
+    place: kind === 'added' ? addedPlace(of, sounds) : placeOf(of, sounds),
     cost,
     ...(sound === undefined ? {} : { expected: { sign: sound.sign, isVowel: sound.isVowel } }),
     ...(heard === undefined ? {} : { heard: { sign: heard, isVowel: isVowelSign(heard) } }),
   };
 }
 
+/** Where in a word a sound is too much that comes before sound `of`. */
+function addedPlace(of: number, sounds: readonly WordSound[]): Place {
+  if (of === 0) return 'start';
+  if (of <= sounds.findIndex(({ isVowel }) => isVowel)) return 'near-start';
+  return of > sounds.findLastIndex(({ isVowel }) => isVowel) ? 'end' : 'middle';
+}
+
 /** Where in a word a sound is. */
 export function placeOf(of: number, sounds: readonly WordSound[]): Place {
   const firstVowel = sounds.findIndex(({ isVowel }) => isVowel);
   const lastVowel = sounds.findLastIndex(({ isVowel }) => isVowel);
-  if (of < firstVowel) return 'start';
+  if (of < firstVowel) return of === 0 ? 'start' : 'near-start';
   if (of > lastVowel) return 'end';
   if (of === firstVowel && of === 0) return 'start';
   return of === lastVowel && of === sounds.length - 1 ? 'end' : 'middle';

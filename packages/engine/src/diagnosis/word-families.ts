@@ -1,10 +1,11 @@
+import { isBaseWord, isNoDerivation } from './base-words.ts';
 import { irregularForms, irregularKinds } from './irregular-forms.ts';
 import type { Irregular } from './mistake.ts';
 
 /** Derivational endings: they make a word of another class. */
 const suffixes = new Set(
   `al ally ial ical ic ics ist ism ion ation ition tion sion ission ive ative itive er or ar ier ee ant ent ance ence
-ancy ency ment ness ful fully less ous ious ity ty y able ible ably ibly ate ated ize ise ify ition th ship
+ancy ency ment ement ness ful fully less ous ious ity ty y able ible ably ibly ate ated ize ise ify ition th ship
 age ure ish uous ce cy ss se sis ses cian ian ary ory eous est`
     .trim()
     .split(/\s+/),
@@ -81,6 +82,7 @@ export function isDerived(expected: string, typed: string): boolean {
       if (stem >= 4 || `${mine} ${theirs}`.length > 5) return true;
       continue;
     }
+    if (isNoDerivation(mine === '' ? typed : expected)) continue;
     if (makesWord(mine === '' ? expected : typed, bare, stem, mine === '')) return true;
   }
   return false;
@@ -97,9 +99,7 @@ function makesWord(bareWord: string, suffix: string, stem: number, isExpected: b
   if (/^(?:ss|se|ce|ar)$/.test(suffix)) return false;
   if (needsLength.test(suffix) && stem < 5) return false;
   if (suffix === 'ee' && bareWord.endsWith('e')) return false;
-  if (suffix === 'er' || suffix === 'or' || suffix === 'est')
-    return isExpected || doers.has(bareWord) || (stem >= 5 && !bareWord.endsWith('e'));
-  return stem >= 4 || isExpected;
+  return isExpected || doers.has(bareWord) || isBaseWord(bareWord);
 }
 
 /** What follows the stem, '' for the bare word or its silent e; undefined if it is no ending. */

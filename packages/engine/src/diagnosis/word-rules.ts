@@ -190,12 +190,15 @@ function remainingBeats(
   const all = sounds.filter(({ isVowel }) => isVowel).length;
   let beats = 0;
   let lost = 0;
-  for (const { of, at, sounds: count } of steps)
+  for (const { of, at, letters: size, sounds: count } of steps) {
+    // of letters that write several sounds (tion) a part says none of them
+    const isCut = at >= typed.length || (count > 1 && at + size > typed.length);
     for (const sound of sounds.slice(of, of + count)) {
       if (!sound.isVowel) continue;
-      if (at >= typed.length) lost += 1;
+      if (isCut) lost += 1;
       else beats += 1;
     }
+  }
   return lost > 0 ? Math.max(beats, Math.min(typedBeats, all - 1)) : undefined;
 }
 
@@ -283,6 +286,10 @@ function consonantSlots(fault: SoundFault, sounds: readonly WordSound[]): HintSl
 function finalSlots(fault: SoundFault, sounds: readonly WordSound[]): HintSlots {
   const slots = consonantSlots(fault, sounds);
   if (slots.place === undefined) return slots;
+  const { expected, heard } = slots;
+  // sing for sink: the g belongs to ng, so nothing was written for the k
+  if (expected === 'k' && sounds[fault.of - 1]?.sign === 'ŋ' && (heard === 'ɡ' || !heard))
+    return { place: endOf(fault.of, sounds), expected, after: 'ŋ' };
   return { ...slots, place: fault.kind === 'added' ? 'end' : endOf(fault.of, sounds) };
 }
 

@@ -6,6 +6,7 @@ type Slots = Readonly<Record<string, string>>;
 
 const places = {
   start: m.mistake_place_start,
+  'near-start': m.mistake_place_near_start,
   middle: m.mistake_place_middle,
   'near-end': m.mistake_place_near_end,
   end: m.mistake_place_end,
@@ -27,6 +28,8 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   final: () => m.mistake_final(),
   final_lost: ({ expected = '' }, place) =>
     m.mistake_final_lost({ expected: soundName(expected), place }),
+  final_lost_after: ({ expected = '', after = '' }) =>
+    m.mistake_final_lost_after({ expected: soundName(expected), after: soundLetters(after) }),
   final_other: ({ expected = '', heard = '' }, place) =>
     m.mistake_final_other({ expected: soundName(expected), heard: soundLetters(heard), place }),
   final_added: ({ heard = '' }) => m.mistake_final_added({ heard: soundName(heard) }),
@@ -57,6 +60,7 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   unfinished_beats: ({ syllables = '', typed = '' }) =>
     m.mistake_unfinished_beats({ syllables, typed }),
   unfinished_words: ({ count = '' }) => m.mistake_unfinished_words({ count }),
+  unfinished_term: ({ words = '', typed = '' }) => m.mistake_unfinished_term({ words, typed }),
   missing_word: () => m.mistake_missing_word(),
   extra_word: ({ typed = '' }) => m.mistake_extra_word({ typed }),
   function_word: () => m.mistake_function_word(),

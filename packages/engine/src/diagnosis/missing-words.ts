@@ -1,0 +1,32 @@
+import { countChanges } from './align-letters.ts';
+import { foldWord } from './compare-word.ts';
+import { longestText } from './letters.ts';
+import type { Cause } from './word-rules.ts';
+
+const wordsOf = (text: string): string[] =>
+  text
+    .slice(0, 4 * longestText)
+    .split(/[\s-]+/)
+    .map((word) => foldWord(word).slice(0, longestText))
+    .filter((word) => word !== '');
+
+/** Whether a word was meant by a typed text: with one fault in four letters, or in more. */
+const isMeant = (word: string, typed: string): boolean =>
+  word === typed ||
+  countChanges(word, typed) <= Math.floor(Math.min(word.length, typed.length) / 4);
+
+/**
+ * A term of which whole words are missing ('stay' for 'stay up'); undefined if none is, or another word was typed. Its
+ * syllables need no count then.
+ */
+export function missingWords(term: string, typed: string): Cause | undefined {
+  const words = wordsOf(term);
+  const said = wordsOf(typed);
+  const count = words.length - said.length;
+  if (said.length === 0 || count < 1) return undefined;
+  let at = 0;
+  for (const word of words) if (at < said.length && isMeant(word, said[at] ?? '')) at += 1;
+  return at === said.length
+    ? { kind: 'unfinished', slots: { count, words: words.length } }
+    : undefined;
+}
