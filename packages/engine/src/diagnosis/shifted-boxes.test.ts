@@ -74,6 +74,11 @@ test.each([
   ['an unfinished sentence', paper, ['a', 'man', '', '', '', '']],
   ['nothing alike', paper, ['x', 'yy', 'zzz', 'w', 'v', 'u']],
   ['nothing', paper, ['', '', '', '', '', '']],
+  [
+    'one word for two, in the box of the second',
+    "I'm going to be late.",
+    ["I'm", '', 'gonna', 'be', 'late'],
+  ],
   ['signs between words', paper, ['man', 'is', '…', 'reading', 'a', 'newspaper']],
 ])('UX-11 nothing is shifted: %s', (_name, sentence, typed) => {
   expect(read(sentence, typed)).toBeUndefined();

@@ -33,10 +33,10 @@ export const CheckResult = memo(function CheckResult({
   const showsHint = useImeHint(place, entry);
   return (
     <div className="check-result text-center">
-      <div className="flex h-9 items-center justify-center gap-3">
+      <div className="flex h-11 items-center justify-center gap-3">
         {marked}
         {onMove === undefined ? null : (
-          <Button look="quiet" className="-my-1 shrink-0" onMouseDown={keepFocus} onClick={onMove}>
+          <Button look="quiet" className="shrink-0" onMouseDown={keepFocus} onClick={onMove}>
             {m.sentence_move()}
           </Button>
         )}
