@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { isGenerated } from '../../modules/media/is-generated.ts';
+import { losesSound } from '../../modules/media/loses-sound.ts';
 import { foldWordKey } from '../../word-key.ts';
 import type { Database } from '../client.ts';
 import { seededItems, seeds, sentences, topics, vocabulary } from '../schema/course.ts';
@@ -132,16 +132,13 @@ async function seedWords(tx: Transaction, ledger: Ledger, items: Items): Promise
       stored: (id) => storedWords.byId.get(id),
       alike: storedWords.byName.get(`${topicId} ${wordKey}`)?.id,
       add: (id) => void newWords.push({ ...item.fields, id, topicId, wordKey }),
-      update: async (id, stored) =>
+      update: async (id) =>
         tx
           .update(vocabulary)
           .set({
             ...item.fields,
             wordKey,
-            // a sound is valid only for the text and phonetic that it was made from
-            ...((stored.word !== item.fields.word ||
-              (stored.phonetic !== item.fields.phonetic &&
-                (await isGenerated(tx, String(stored.audio))))) && {
+            ...((await losesSound(tx, storedWords.byId.get(id) ?? {}, item.fields)) && {
               audio: '',
             }),
           })
@@ -205,12 +202,14 @@ async function seedSentences(
       alike: storedSentences.byName.get(`${item.part} ${foldWordKey(item.fields.englishSentence)}`)
         ?.id,
       add: (id) => void newSentences.push({ ...item.fields, id, part: item.part }),
-      update: (id, stored) =>
+      update: async (id) =>
         tx
           .update(sentences)
           .set({
             ...item.fields,
-            ...(stored.englishSentence !== item.fields.englishSentence && { audio: '' }),
+            ...((await losesSound(tx, storedSentences.byId.get(id) ?? {}, item.fields)) && {
+              audio: '',
+            }),
           })
           .where(eq(sentences.id, id)),
     });
@@ -281,7 +280,7 @@ type Acts = {
   /** the id of an added record; a new one if missing */
   recordId?: string;
   add: (recordId: string) => Promise<unknown> | void;
-  update: (recordId: string, stored: Stored) => Promise<unknown>;
+  update: (recordId: string) => Promise<unknown>;
 };
 
 /** What the course has added so far, and what this start adds. */
@@ -320,7 +319,7 @@ async function openLedger(tx: Transaction) {
           note(key, { recordId: decision.recordId, checksum, fields });
           break;
         case 'update':
-          await update(decision.recordId, stored ?? {});
+          await update(decision.recordId);
           note(key, { recordId: decision.recordId, checksum, fields });
           counts.updated += 1;
           break;

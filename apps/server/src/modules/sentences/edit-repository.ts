@@ -11,6 +11,7 @@ import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
 import { sentences, sentenceSets } from '../../db/schema/course.ts';
+import { losesSound } from '../media/loses-sound.ts';
 import { type Sound, storeSound } from '../voicing/sound.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { removeRecord } from '../deleted/remove-record.ts';
@@ -137,12 +138,7 @@ function createSentenceEdits(db: Database) {
           .where(eq(sentences.id, id))
           .for('update');
         if (before === undefined) return 'missing';
-        const { englishSentence, audio } = change;
-        const isOwnAudio = audio !== undefined && audio !== '' && audio !== before.audio;
-        const isStale =
-          englishSentence !== undefined &&
-          englishSentence !== before.englishSentence &&
-          !isOwnAudio;
+        const isStale = await losesSound(tx, before, change);
         const full = { ...change, ...(isStale && { audio: '' }) };
         const [after] = await tx
           .update(sentences)

@@ -7,7 +7,7 @@ import { media } from '../../db/schema/media.ts';
 import { jsonb } from '../../db/jsonb.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { noteProgress, type Writer } from '../audit/repository.ts';
-import { isGenerated } from '../media/is-generated.ts';
+import { losesSound } from '../media/loses-sound.ts';
 import type { CheckedSentence, CheckedTopic, CheckedWord } from './check-row.ts';
 
 /** The id of a record and its times of creation and change, if the file gives them. */
@@ -108,7 +108,7 @@ export function createTransferRepository(db: Database) {
         const outcomes = await bringRows(words, how, {
           taken: taken.map(({ id }) => id),
           find: ({ topicId, word }) => there.get(pairKey(topicId, foldWordKey(word))),
-          changeOf: (before, row) => changeOfWord(tx, before, row),
+          changeOf: (before, given) => changeOf(tx, before, given),
           update: (id, change) => tx.update(vocabulary).set(change).where(eq(vocabulary.id, id)),
           add: (rows) =>
             tx
@@ -176,7 +176,7 @@ async function bringSentences(
       const sameId = byId.get(id ?? '');
       return sameId?.part === part ? sameId : byText.get(pairKey(part, englishSentence));
     },
-    changeOf: changeOfSentence,
+    changeOf: (before, given) => changeOf(tx, before, given),
     update: (id, change) => tx.update(sentences).set(change).where(eq(sentences.id, id)),
     add: (rows) =>
       tx.insert(sentences).values(rows).onConflictDoNothing().returning({ id: sentences.id }),
@@ -190,13 +190,17 @@ async function bringSentences(
  * @param table.find finds records by a row's id or text; one record matches one row only
  * @param table.add returns the ids of the added rows; a row that another writer has added first is left out
  */
-async function bringRows<Row extends Origin, Stored extends { id: string }, Change extends object>(
+async function bringRows<
+  Row extends Origin & { line: number },
+  Stored extends { id: string },
+  Change extends object,
+>(
   rows: readonly Row[],
   { keepsExisting, isDry }: How,
   table: {
     taken: Iterable<string>;
     find: (row: Row) => Stored | undefined;
-    changeOf: (before: Stored, row: Row) => Change | Promise<Change>;
+    changeOf: (before: Stored, given: Omit<Row, keyof Origin | 'line'>) => Promise<Change>;
     update: (id: string, change: Change & { updatedAt: Date }) => Promise<unknown>;
     add: (rows: (Row & ReturnType<typeof timesOf> & { id: string })[]) => Promise<{ id: string }[]>;
   },
@@ -216,7 +220,8 @@ async function bringRows<Row extends Origin, Stored extends { id: string }, Chan
       continue;
     }
     matched.add(before);
-    const change = await table.changeOf(before, row);
+    const { line: _line, id: _id, createdAt: _made, updatedAt: _at, ...given } = row;
+    const change = await table.changeOf(before, given);
     if (Object.keys(change).length === 0) outcomes.push('same');
     else if (keepsExisting) outcomes.push('kept');
     else {
@@ -241,50 +246,15 @@ function timesOf(
   return { createdAt: new Date(createdAt ?? now), updatedAt: new Date(updatedAt ?? now) };
 }
 
-/** The fields of a word that an import changes; a changed text or phonetic loses its old sound. */
-async function changeOfWord(
+/** The given fields that differ; the old sound may go with them. */
+async function changeOf<Given extends object>(
   tx: Transaction,
-  before: typeof vocabulary.$inferSelect,
-  {
-    line: _line,
-    topicId: _topic,
-    id: _id,
-    createdAt: _made,
-    updatedAt: _at,
-    ...given
-  }: IncomingWord,
-) {
-  const changed = changedFields(before, given);
-  const isStale =
-    changed.word !== undefined ||
-    (changed.phonetic !== undefined && (await isGenerated(tx, before.audio)));
-  return { ...(isStale && { audio: '' }), ...changed };
-}
-
-/** As {@link changeOfWord}, for a sentence. */
-function changeOfSentence(
-  before: typeof sentences.$inferSelect,
-  {
-    line: _line,
-    part: _part,
-    id: _id,
-    createdAt: _made,
-    updatedAt: _at,
-    ...given
-  }: CheckedSentence,
-) {
-  const changed = changedFields(before, given);
-  return { ...(changed.englishSentence !== undefined && { audio: '' }), ...changed };
-}
-
-/** The given fields that differ. */
-function changedFields<Given extends object>(
   before: { readonly [Name in keyof Given]: unknown },
   given: Given,
-): Partial<Given> {
+): Promise<Partial<Given> & { audio?: string }> {
   const changed: Partial<Given> = {};
   for (const name in given)
     if (given[name] !== undefined && !isDeepStrictEqual(given[name], before[name]))
       changed[name] = given[name];
-  return changed;
+  return { ...((await losesSound(tx, before, given)) && { audio: '' }), ...changed };
 }

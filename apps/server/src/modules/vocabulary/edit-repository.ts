@@ -10,7 +10,7 @@ import { asWord, columns, createWordListRepository } from './word-list-repositor
 import { foldWordKey } from '../../word-key.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { removeRecord } from '../deleted/remove-record.ts';
-import { isGenerated } from '../media/is-generated.ts';
+import { losesSound } from '../media/loses-sound.ts';
 
 export type VocabularyEditRepository = ReturnType<typeof createVocabularyEditRepository>;
 
@@ -93,7 +93,7 @@ function createWordEdits(db: Database) {
             .where(eq(vocabulary.id, id))
             .for('update');
           if (before === undefined) return 'missing' as const;
-          const isStale = await losesSound(tx, change, before);
+          const isStale = await losesSound(tx, before, change);
           const full = { ...change, ...(isStale && { audio: '' }) };
           const [after] = await tx
             .update(vocabulary)
@@ -120,26 +120,4 @@ function createWordEdits(db: Database) {
 
     remove: (id: string, userId: string) => removeRecord(db, 'vocabulary', id, userId),
   };
-}
-
-type TextChange = Pick<Partial<WordChange>, 'word' | 'phonetic' | 'audio'>;
-
-/** Whether the change removes the word's sound, which belongs to the spoken text and, if generated, to its phonetic. */
-async function losesSound(
-  db: Pick<Database, '$count'>,
-  change: TextChange,
-  before: { word: string; phonetic: string; audio: string },
-): Promise<boolean> {
-  if (isOwnAudio(change, before)) return false;
-  if (change.word !== undefined && change.word !== before.word) return true;
-  return (
-    change.phonetic !== undefined &&
-    change.phonetic !== before.phonetic &&
-    (await isGenerated(db, before.audio))
-  );
-}
-
-/** Whether the editor chose a sound for the new text. */
-function isOwnAudio(change: TextChange, before: { audio: string }): boolean {
-  return change.audio !== undefined && change.audio !== '' && change.audio !== before.audio;
 }
