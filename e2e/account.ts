@@ -20,6 +20,12 @@ export async function registerByApi(page: Page, person: Person): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
+/** Signs in over the API. */
+export async function signInByApi(page: Page, { email, password }: Person): Promise<void> {
+  const reply = await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  expect(reply.status()).toBe(200);
+}
+
 /** The controls of the account pages, by their promised names. */
 export function accountPage(page: Page) {
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -39,15 +45,13 @@ export function accountPage(page: Page) {
   };
 }
 
-/** Another device, on which the person signs in; close its context at the end. */
-export async function signInElsewhere(browser: Browser, person: Person): Promise<Page> {
+/** Another device, signed in over the API, at an address; close its context at the end. */
+export async function signInElsewhere(browser: Browser, person: Person, path = '/'): Promise<Page> {
   const context = await browser.newContext();
   await answerQuestions(context);
   const page = await context.newPage();
-  const { open, fill, button } = accountPage(page);
-  await open('/login');
-  await fill({ Email: person.email, Password: person.password });
-  await button('Sign In').click();
-  await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+  await signInByApi(page, person);
+  await page.goto(path);
+  await waitUntilAlive(page);
   return page;
 }

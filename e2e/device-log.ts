@@ -1,3 +1,4 @@
+import { getEvents } from '@nghego/contracts/progress';
 import type { PracticeEvent, PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import { expect, type Page } from '@playwright/test';
@@ -27,9 +28,25 @@ export async function readLog(page: Page): Promise<PracticeEvent[]> {
   return lines.flatMap((line) => readPracticeEvent(line) ?? []);
 }
 
-/** Waits until the device has stored this many events; a page that is left earlier may not have stored them. */
+/** Waits until the device has stored this many events: a page that is left before has nothing on the disk yet. */
 export async function untilStored(page: Page, events: number): Promise<void> {
   await expect.poll(() => countStored(page)).toBe(events);
+}
+
+/** How many events the account of this browser has on the server. */
+export async function accountEvents(page: Page): Promise<number> {
+  const reply = await page.request.get('/api/me/events', { params: { v: 3, limit: 1_000 } });
+  return getEvents.response.parse(await reply.json()).items.length;
+}
+
+/** Waits until the account has this many events; the page sends at once what it would gather for some seconds. */
+export async function untilSent(page: Page, events: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      return accountEvents(page);
+    })
+    .toBe(events);
 }
 
 /** Counted in the browser, since a long log takes a busy machine seconds to read. */
@@ -51,17 +68,21 @@ function countStored(page: Page): Promise<number> {
   });
 }
 
-/** Gives a browser without practice a log with these events. */
+/** Gives a browser's log these events. */
 export async function seedLog(
   page: Page,
   facts: readonly (PracticeFacts & { at: string })[],
 ): Promise<void> {
-  // a text file of the same origin, so that no app writes to the log meanwhile
+  // a file of the same origin, so that no app writes to the log meanwhile
   await page.goto('/ads.txt');
+  // two devices of an account have none in common
+  const own = Math.floor(Math.random() * 0x1000)
+    .toString(16)
+    .padStart(3, '0');
   const lines = facts.map((one, index) => ({
     ...one,
     v: 1 as const,
-    id: `0190a8a0-0000-7000-8000-${index.toString(16).padStart(12, '0')}`,
+    id: `0190a8a0-0000-7000-8${own}-${index.toString(16).padStart(12, '0')}`,
     device: 'seeded',
     zone: 'UTC',
   }));

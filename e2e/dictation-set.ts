@@ -4,6 +4,7 @@ import {
   type VocabularySet,
 } from '@nghego/contracts/vocabulary-set';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { openUnitOf } from './home-units.ts';
 import { expect, waitUntilAlive } from './journey.ts';
 import { practiceControls } from './practice-controls.ts';
 
@@ -111,14 +112,35 @@ export async function openGivenWords(
   return screen;
 }
 
-/** Records the sounds that the page plays, in order; nothing is audible. */
+/** Opens, from home, the first set of a topic, changed: most journeys need no twenty words. */
+export async function openShortened(
+  page: Page,
+  topic: string,
+  change: (set: VocabularySet) => VocabularySet = (set) => ({
+    ...set,
+    items: set.items.slice(0, 3),
+  }),
+): Promise<ReturnType<typeof dictation>> {
+  await page.route('**/api/vocabulary/sets*', async (route) => {
+    const set = vocabularySetSchema.parse(await (await route.fetch()).json());
+    await route.fulfill({ json: change(set) });
+  });
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await openUnitOf(page, topic);
+  await page.getByRole('link', { name: `Vocabulary ${topic} Set 1` }).click();
+  await waitUntilAlive(page, 'input[aria-label="Your answer"]');
+  return dictation(page);
+}
+
+/** The sounds that were played, in order; a page that records them makes no sound itself. */
 export async function recordSounds(
   page: Page,
 ): Promise<() => Promise<{ src: string; at: number; volume: number }[]>> {
   await page.addInitScript(() => {
     const played: { src: string; at: number; volume: number }[] = [];
     Object.assign(window, { played });
-    // pretends that the learner has touched the page, which lets the browser's own voice speak
+    // as after a learner's first gesture, which lets the browser's own voice speak
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true } });
     HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
       played.push({ src: new URL(this.src).pathname, at: performance.now(), volume: this.volume });

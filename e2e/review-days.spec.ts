@@ -1,7 +1,7 @@
 import { getSearch, searchSchema } from '@nghego/contracts/search';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { accountPage, freshPerson, registerByApi } from './account.ts';
-import { readLog, untilStored } from './device-log.ts';
+import { freshPerson, registerByApi, signInByApi } from './account.ts';
+import { accountEvents, readLog, untilSent, untilStored } from './device-log.ts';
 import { dictation } from './dictation-set.ts';
 import { goThrough, reviewPage } from './due-review.ts';
 import { answerQuestions, expect, test, waitUntilAlive } from './journey.ts';
@@ -31,12 +31,6 @@ async function sentenceWithWord(request: APIRequestContext) {
   throw new Error('no sentence holds a word of the course');
 }
 
-/** The events of the account that is signed in. */
-async function accountEvents(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/me/events', { params: { v: 2, limit: 1_000 } });
-  return (await answer.json()).items.length;
-}
-
 /** Opens Review with all that the account knows. */
 async function openReview(page: Page): Promise<void> {
   await page.goto('/review');
@@ -53,7 +47,7 @@ test('ME-03 ME-04 ME-11 thirty days: a word that was missed in a sentence comes 
   const { setIndex, sentence, place, word } = await sentenceWithWord(page.request);
   const answers = { word, sentence };
 
-  // a visitor types the sentence with one wrong word
+  // signed out: the sentence is missed by one word
   await onDay(page, 0);
   const { boxes } = await openSentences(page, part, setIndex);
   for (const [index, text] of wordsIn(sentence).entries())
@@ -79,7 +73,7 @@ test('ME-03 ME-04 ME-11 thirty days: a word that was missed in a sentence comes 
     0,
   );
 
-  // after registering, the same items are due
+  // with an account it is the same
   const person = freshPerson();
   await registerByApi(page, person);
   await page.goto('/review');
@@ -90,11 +84,7 @@ test('ME-03 ME-04 ME-11 thirty days: a word that was missed in a sentence comes 
   await answerQuestions(context);
   const other = await context.newPage();
   await onDay(other, 1);
-  const { open, fill, button } = accountPage(other);
-  await open('/login');
-  await fill({ Email: person.email, Password: person.password });
-  await button('Sign In').click();
-  await expect(other.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+  await signInByApi(other, person);
 
   /** What was asked on each day. */
   const asked = new Map<number, ('word' | 'sentence')[]>();
@@ -108,24 +98,21 @@ test('ME-03 ME-04 ME-11 thirty days: a word that was missed in a sentence comes 
     const before = await accountEvents(device);
     const kinds = await goThrough(device, answers);
     asked.set(day, kinds);
-    await expect.poll(() => accountEvents(device)).toBe(before + kinds.length);
-    // no item is due twice on a day, on any device
+    await untilSent(device, before + kinds.length);
+    // nothing comes twice on a day, on any device
     for (const again of [page, other]) {
       await onDay(again, day);
       await openReview(again);
       await expect(reviewPage(again).none).toBeVisible();
     }
-    // after a sign-out the device has no practice; after a sign-in it has it again
+    // signed out, the device knows nothing of it; signed in, it does again
     if (asked.size !== 1) continue;
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await expect.poll(async () => (await readLog(page)).length).toBe(0);
     await page.goto('/mistakes');
     await expect(page.getByText('No mistakes in the last 30 days.')).toBeVisible();
-    const signedIn = await page.request.post('/api/auth/sign-in/email', {
-      data: { email: person.email, password: person.password },
-    });
-    expect(signedIn.status()).toBe(200);
+    await signInByApi(page, person);
     await page.goto('/mistakes');
     await waitUntilAlive(page);
     await expect(page.getByRole('list', { name: 'What was missed' })).toBeVisible();
@@ -133,7 +120,7 @@ test('ME-03 ME-04 ME-11 thirty days: a word that was missed in a sentence comes 
   const days = [...asked.keys()];
   expect(days[0]).toBe(1);
   expect(new Set(asked.get(1))).toEqual(new Set(['word', 'sentence']));
-  // the gap grows with each right answer
+  // each right answer is worth more days
   const wordDays = days.filter((day) => asked.get(day)?.includes('word'));
   const gaps = wordDays.slice(1).map((day, index) => day - (wordDays[index] ?? 0));
   expect(wordDays.length).toBeGreaterThan(2);

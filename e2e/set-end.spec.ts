@@ -1,10 +1,15 @@
-import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import type { Page } from '@playwright/test';
 import { freshPerson, registerByApi, signInElsewhere } from './account.ts';
-import { readLog, untilStored } from './device-log.ts';
-import { dictation, openSet, practiceAddress, recordSounds, wordsOf } from './dictation-set.ts';
+import { readLog, untilSent, untilStored } from './device-log.ts';
+import {
+  dictation,
+  openSet,
+  openShortened,
+  practiceAddress,
+  recordSounds,
+  wordsOf,
+} from './dictation-set.ts';
 import { expectInSight } from './in-sight.ts';
-import { openUnitOf } from './home-units.ts';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { openGivenSentences } from './sentence-set.ts';
 
@@ -15,25 +20,18 @@ const words = ['menu', 'waiter', 'dessert'];
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** Opens, from home, the first set of the topic with only these words. */
-async function openShortSet(page: Page, hasNextSet = true): Promise<ReturnType<typeof dictation>> {
-  await page.route('**/api/vocabulary/sets*', async (route) => {
-    const set = vocabularySetSchema.parse(await (await route.fetch()).json());
-    const items = set.items.slice(0, words.length).map((item, n) => ({
+const openShortSet = (page: Page, hasNextSet = true) =>
+  openShortened(page, topic, (set) => ({
+    ...set,
+    items: set.items.slice(0, words.length).map((item, n) => ({
       ...item,
-      word: words[n],
+      word: words[n] ?? '',
       phonetic: '',
       accept: [],
       homophones: [],
-    }));
-    await route.fulfill({ json: { ...set, items, totalSets: hasNextSet ? set.totalSets : 1 } });
-  });
-  await page.goto('/');
-  await waitUntilAlive(page);
-  await openUnitOf(page, topic);
-  await page.getByRole('link', { name: `Vocabulary ${topic} Set 1` }).click();
-  await waitUntilAlive(page, 'input[aria-label="Your answer"]');
-  return dictation(page);
-}
+    })),
+    totalSets: hasNextSet ? set.totalSets : 1,
+  }));
 
 async function answer(screen: ReturnType<typeof dictation>, word: string): Promise<void> {
   await screen.input.fill(word);
@@ -56,15 +54,16 @@ async function finishWithTwoMissed(page: Page): Promise<ReturnType<typeof dictat
 
 const storedKinds = async (page: Page) => (await readLog(page)).map(({ kind }) => kind);
 
-test('SE-01 SE-05 the end of a set says what it came to, and Enter goes on; Escape stays, Shift says the word again', async ({
+test('SE-01 SE-02 SE-05 SE-07 the end of a set says what it came to, in sight; the missed ones are practised alone, and Enter goes on', async ({
   page,
 }) => {
   const sounds = await recordSounds(page);
   const screen = await finishWithTwoMissed(page);
   const dialog = screen.setComplete;
-  await expect(dialog).toBeVisible();
+  const title = dialog.getByRole('heading', { name: /Set complete/ });
+  const score = dialog.getByText('1/3 right at the first try');
+  await expect(score).toBeVisible();
   await expect(dialog.getByText('Correct!')).toBeVisible();
-  await expect(dialog.getByText('1/3 right at the first try')).toBeVisible();
   await expect(dialog.locator('ul').last().getByRole('listitem')).toHaveText([
     /menu.*you typed “meno”/,
     /waiter.*answer seen/,
@@ -73,6 +72,30 @@ test('SE-01 SE-05 the end of a set says what it came to, and Enter goes on; Esca
   await expect(dialog.getByRole('button', { name: 'Practise the 2 missed' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Next Set' })).toBeFocused();
   await expectAccessible(page);
+
+  await test.step('the end moves for a moment, and not at all where less motion is wanted', async () => {
+    await expect(title).toHaveCSS('animation-name', 'set-done');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(title).toHaveCSS('animation-name', 'none');
+  });
+
+  await test.step('the score is in sight on a phone and in a low window; the example comes after it', async () => {
+    await expect(dialog.getByRole('button', { name: 'Create new example' })).toBeVisible();
+    const buttons = ['Practise the 2 missed', 'Next Set'].map((name) =>
+      dialog.getByRole('button', { name }),
+    );
+    for (const [width, height] of [
+      [390, 760],
+      [1366, 650],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectInSight([title, score, ...buttons], `${width} x ${height}`);
+    }
+    // above an open keyboard there is room for the first line of the results
+    await page.setViewportSize({ width: 390, height: 460 });
+    await expectInSight([title, ...buttons], 'a keyboard');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
 
   const before = (await sounds()).length;
   await page.keyboard.press('Shift');
@@ -86,6 +109,31 @@ test('SE-01 SE-05 the end of a set says what it came to, and Enter goes on; Esca
   await expect(screen.nextSet).toBeVisible();
   await screen.endSet.click();
   await expect(dialog).toBeVisible();
+
+  await test.step('the missed ones alone, until they are right unseen; the set keeps its score', async () => {
+    await dialog.getByRole('button', { name: 'Practise the 2 missed' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(screen.wordOf(1, 2)).toBeVisible();
+    await expect(page.getByText('Practising what was missed.')).toBeVisible();
+    await expect(screen.input).toBeFocused();
+    await answer(screen, 'menu');
+    await screen.continueButton.click();
+    await expect(screen.wordOf(2, 2)).toBeVisible();
+    await answer(screen, 'waiter');
+    await expect(score).toBeVisible();
+    await expect(dialog.getByText('All of them are right now.')).toBeVisible();
+    await untilStored(page, 7);
+    const log = await readLog(page);
+    expect(log.flatMap((event) => ('from' in event ? [event.from] : []))).toEqual([
+      'set',
+      'set',
+      'set',
+      'set',
+      'missed',
+      'missed',
+    ]);
+  });
+
   await page.waitForFunction(
     (since) => performance.now() > since + 600,
     await page.evaluate(() => performance.now()),
@@ -94,33 +142,9 @@ test('SE-01 SE-05 the end of a set says what it came to, and Enter goes on; Esca
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dictation\/\d+\?topic=Eating%20Out&setIndex=1$/);
   await expect(dialog).toBeHidden();
-  await expect.poll(() => storedKinds(page)).toContain('set-completed');
   expect((await storedKinds(page)).filter((kind) => kind === 'set-completed')).toHaveLength(1);
   await page.goBack();
   await expect(page.getByText('Set 1', { exact: true })).toBeVisible();
-});
-
-test('SE-01 the score is in sight as soon as the set ends, on a phone and in a low window; the example comes after it', async ({
-  page,
-}) => {
-  const screen = await finishWithTwoMissed(page);
-  const dialog = screen.setComplete;
-  const title = dialog.getByRole('heading', { name: /Set complete/ });
-  const score = dialog.getByText('1/3 right at the first try');
-  await expect(dialog.getByRole('button', { name: 'Create new example' })).toBeVisible();
-  const buttons = ['Practise the 2 missed', 'Next Set'].map((name) =>
-    dialog.getByRole('button', { name }),
-  );
-  for (const [width, height] of [
-    [390, 760],
-    [1366, 650],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expectInSight([title, score, ...buttons], `${width} x ${height}`);
-  }
-  // above an open keyboard there is room for the first line of the results
-  await page.setViewportSize({ width: 390, height: 460 });
-  await expectInSight([title, ...buttons], 'a keyboard');
 });
 
 test('UX-03 a held Enter, or one in the rhythm of typing, leaves no result unread; P practises what was missed', async ({
@@ -134,7 +158,7 @@ test('UX-03 a held Enter, or one in the rhythm of typing, leaves no result unrea
   await answer(screen, 'waiter');
   await screen.continueButton.click();
   await screen.input.fill('dessert');
-  // a second press, sent by the page itself in the moment in which the dialog opens, since the machine may be slow
+  // a press of its own, in the moment in which the dialog opens: the machine may be slow
   await page.evaluate(() => {
     const opening = new MutationObserver((changes) => {
       if (!changes.some(({ target }) => target instanceof HTMLDialogElement && target.open)) return;
@@ -148,7 +172,7 @@ test('UX-03 a held Enter, or one in the rhythm of typing, leaves no result unrea
   await page.keyboard.down('Enter');
   const dialog = screen.setComplete;
   await expect(dialog).toBeVisible();
-  // Enter is held, so that it repeats
+  // repeats of the held key
   await page.keyboard.down('Enter');
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
@@ -158,7 +182,7 @@ test('UX-03 a held Enter, or one in the rhythm of typing, leaves no result unrea
     dialog.getByRole('button', { name: 'Next Set' }),
   ];
   await expect(leave).toBeFocused();
-  // the practice of missed words is the first button
+  // what was missed is offered first
   expect((await practise.boundingBox())?.x).toBeLessThan((await leave.boundingBox())?.x ?? 0);
   await page.keyboard.press('p');
   await expect(dialog).toBeHidden();
@@ -166,26 +190,17 @@ test('UX-03 a held Enter, or one in the rhythm of typing, leaves no result unrea
 });
 
 test('UX-03 the end says which sounds the ear lost, and leads to their drill', async ({ page }) => {
-  await page.route('**/api/vocabulary/sets*', async (route) => {
-    const set = vocabularySetSchema.parse(await (await route.fetch()).json());
-    const [item] = set.items;
-    const given = { accept: [], homophones: [], collocations: ['hold a meeting'] };
-    await route.fulfill({
-      json: {
-        ...set,
-        items: [
-          { ...item, ...given, id: 'a', word: 'meeting', phonetic: '/ˈmiːtɪŋ/' },
-          { ...item, ...given, id: 'b', word: 'menu', phonetic: '/ˈmenjuː/' },
-        ],
-      },
-    });
-  });
-  await page.goto('/');
-  await waitUntilAlive(page);
-  await openUnitOf(page, topic);
-  await page.getByRole('link', { name: `Vocabulary ${topic} Set 1` }).click();
-  await waitUntilAlive(page, 'input[aria-label="Your answer"]');
-  const screen = dictation(page);
+  const given = { accept: [], homophones: [], collocations: ['hold a meeting'] };
+  const screen = await openShortened(page, topic, (set) => ({
+    ...set,
+    items: set.items.slice(0, 2).map((item, n) => ({
+      ...item,
+      ...given,
+      id: n === 0 ? 'a' : 'b',
+      word: n === 0 ? 'meeting' : 'menu',
+      phonetic: n === 0 ? '/ˈmiːtɪŋ/' : '/ˈmenjuː/',
+    })),
+  }));
   await answer(screen, 'meetin');
   await expect(screen.input).toHaveAttribute('aria-invalid', 'true');
   await answer(screen, 'meeting');
@@ -193,7 +208,7 @@ test('UX-03 the end says which sounds the ear lost, and leads to their drill', a
   await answer(screen, 'menu');
   const dialog = screen.setComplete;
   await expect(dialog.getByText('you typed “meetin”')).toBeVisible();
-  // the results are above the last word, of which only the further details are folded
+  // the results stand above the last word; of that only what else there is folds
   const [score, word] = [
     dialog.getByText('1/2 right at the first try'),
     dialog.getByText('Correct!'),
@@ -217,34 +232,6 @@ test('SE-01 after the last set of a topic Finish leads home', async ({ page }) =
   await expect(screen.setComplete.getByRole('button', { name: /Practise the/ })).toHaveCount(0);
   await screen.setComplete.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('SE-02 SE-07 the missed ones are practised alone until right unseen, and the set keeps its score', async ({
-  page,
-}) => {
-  const screen = await finishWithTwoMissed(page);
-  await screen.setComplete.getByRole('button', { name: 'Practise the 2 missed' }).click();
-  await expect(screen.setComplete).toBeHidden();
-  await expect(screen.wordOf(1, 2)).toBeVisible();
-  await expect(page.getByText('Practising what was missed.')).toBeVisible();
-  await expect(screen.input).toBeFocused();
-  await answer(screen, 'menu');
-  await screen.continueButton.click();
-  await expect(screen.wordOf(2, 2)).toBeVisible();
-  await answer(screen, 'waiter');
-  await expect(screen.setComplete.getByText('1/3 right at the first try')).toBeVisible();
-  await expect(screen.setComplete.getByText('All of them are right now.')).toBeVisible();
-  await untilStored(page, 7);
-  const log = await readLog(page);
-  expect(log.flatMap((event) => ('from' in event ? [event.from] : []))).toEqual([
-    'set',
-    'set',
-    'set',
-    'set',
-    'missed',
-    'missed',
-  ]);
-  expect(log.filter(({ kind }) => kind === 'set-completed')).toHaveLength(1);
 });
 
 test('SE-03 DC-19 a set with an open item is not completed: its end leads back to what was skipped', async ({
@@ -310,24 +297,9 @@ test('SE-01 SE-03 sentences end the same way', async ({ page }) => {
   await screen.box(1).fill('hello');
   await screen.box(2).fill('there');
   await screen.check.click();
-  // a skipped word does not count as right at the first try
+  // what was skipped was not right at the first try
   await expect(screen.setComplete.getByText('1/2 right at the first try')).toBeVisible();
   await expect.poll(() => storedKinds(page)).toContain('set-completed');
-});
-
-test('SE-05 the end moves for a moment, and not at all where less motion is wanted', async ({
-  page,
-}) => {
-  const screen = await openShortSet(page);
-  await answer(screen, 'menu');
-  await screen.continueButton.click();
-  await answer(screen, 'waiter');
-  await screen.continueButton.click();
-  await answer(screen, 'dessert');
-  const title = screen.setComplete.getByRole('heading', { name: /Set complete/ });
-  await expect(title).toHaveCSS('animation-name', 'set-done');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(title).toHaveCSS('animation-name', 'none');
 });
 
 test('SE-04 a reload, and Back, go on at the first word that is not right, and say so; in a second tab too', async ({
@@ -359,8 +331,10 @@ test('SE-04 a reload, and Back, go on at the first word that is not right, and s
   await expect(screen.input).toBeFocused();
 });
 
-/** A learner answers the first two words of the set. */
-async function answerTwoWords(page: Page) {
+test('SE-04 on another device of the same learner the set goes on where it was left; begun again there, it begins at the first word here too', async ({
+  page,
+  browser,
+}) => {
   const person = freshPerson();
   await registerByApi(page, person);
   const given = await wordsOf(page.request, topic);
@@ -369,47 +343,25 @@ async function answerTwoWords(page: Page) {
   await screen.continueButton.click();
   await answer(screen, given[1] ?? '');
   await expect(screen.modal).toBeVisible();
-  const eventsSent = async (): Promise<number> =>
-    (await (await page.request.get('/api/me/events?v=2')).json()).items.length;
-  await expect.poll(eventsSent).toBe(2);
-  return { person, first: given[0] ?? '', screen, eventsSent };
-}
-
-test('SE-04 on another device of the same learner the set goes on where it was left', async ({
-  page,
-  browser,
-}) => {
-  const { person } = await answerTwoWords(page);
-  const other = await signInElsewhere(browser, person);
-  await other.goto(practiceAddress(topic));
-  await expect(dictation(other).wordOf(3)).toBeVisible();
-  await expect(other.getByText('Going on at word 3.')).toBeVisible();
-  await other.context().close();
-});
-
-test('SE-04 what was begun again on another device of the same learner begins at the first word here too', async ({
-  page,
-  browser,
-}) => {
-  const { person, first, screen, eventsSent } = await answerTwoWords(page);
-  // the set is open here too, and nothing was done since
+  await untilSent(page, 2);
+  // open here as well, and nothing done yet
   await page.reload();
   await expect(screen.wordOf(3)).toBeVisible();
-  const other = await signInElsewhere(browser, person);
-  await other.goto(practiceAddress(topic));
+  const other = await signInElsewhere(browser, person, practiceAddress(topic));
+  await expect(dictation(other).wordOf(3)).toBeVisible();
   await expect(other.getByText('Going on at word 3.')).toBeVisible();
   await other.getByRole('button', { name: 'Start again' }).click();
   await expect(dictation(other).wordOf(1)).toBeVisible();
-  await expect.poll(eventsSent).toBe(3);
+  await untilSent(other, 3);
   // a reload does not bring the old pass back
   await other.reload();
   await expect(dictation(other).wordOf(1)).toBeVisible();
   await waitUntilAlive(other, 'input[aria-label="Your answer"]');
   await expect(other.getByText(/Going on at/)).toBeHidden();
   await expect(other.getByText('Completed: 0')).toBeVisible();
-  await answer(dictation(other), first);
+  await answer(dictation(other), given[0] ?? '');
   await expect(dictation(other).modal).toBeVisible();
-  await expect.poll(eventsSent).toBe(4);
+  await untilSent(other, 4);
   await page.reload();
   await expect(page.getByText('Going on at word 2.')).toBeVisible();
   await expect(page.getByText('Completed: 1')).toBeVisible();
