@@ -16,7 +16,7 @@ async function openHome(page: Page): Promise<ReturnType<typeof searchOf>> {
   return searchOf(page);
 }
 
-test('HM-13 a slash goes to the search, a word is found while one types, arrows and Enter open its set at it', async ({
+test('HM-13 a slash goes to the search, in a field it is a letter; a word is found while one types, arrows and Enter open its set at it', async ({
   page,
 }) => {
   const set = await readSet(page.request, 'Eating Out');
@@ -25,12 +25,16 @@ test('HM-13 a slash goes to the search, a word is found while one types, arrows 
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
+  await field.fill('a');
+  await field.press('/');
+  await expect(field).toHaveValue('a/');
+  await field.fill('');
   const found = page.waitForResponse(
     (answer) => new URL(answer.url()).searchParams.get('q') === word,
   );
   await page.keyboard.type(word);
   const { items } = searchSchema.parse(await (await found).json());
-  // waits for the results of the whole text, not of its first letters
+  // not those of its first letters
   await expect(results).toContainText(items.map((item) => item.word ?? item.topic));
   await expect(field).toHaveAttribute('aria-activedescendant', /.+/);
   await expectAccessible(page);
@@ -44,20 +48,7 @@ test('HM-13 a slash goes to the search, a word is found while one types, arrows 
   await expect(dictation(page).wordOf(8)).toBeVisible();
 });
 
-test('HM-13 a meaning is found without its marks, a topic by its name; a press opens it', async ({
-  page,
-}) => {
-  const { field, results } = await openHome(page);
-  await field.fill('hop dong');
-  await expect(results.filter({ hasText: 'hợp đồng' }).first()).toBeVisible();
-  expect(await results.count()).toBeLessThanOrEqual(20);
-  await field.fill('Eating Out');
-  // the old results stay until the new ones are there
-  await results.filter({ hasText: 'Eating Out' }).filter({ hasText: 'Topic' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Eating Out' })).toBeVisible();
-});
-
-test('HM-13 nothing found says so, a failure says so and is tried again, Escape closes; an older answer is dropped', async ({
+test('HM-13 UX-17 SH-09 nothing found says so, a failure is tried again; meanings, topics, sentences and headings are found, and lead there', async ({
   page,
   expectConsole,
 }) => {
@@ -87,6 +78,60 @@ test('HM-13 nothing found says so, a failure says so and is tried again, Escape 
   await expect(results.first()).toContainText(/contract/i);
   answer();
   await expect(results.first()).toContainText(/contract/i);
+
+  await test.step('above an open keyboard the arrow to the top lies over no result', async () => {
+    await page.setViewportSize({ width: 390, height: 460 });
+    await field.fill('meet');
+    const add = page.getByRole('button', { name: 'Add meeting to a list' });
+    await expect(add).toBeVisible();
+    await page.evaluate(() => scrollTo(0, innerHeight));
+    const arrow = page.getByRole('button', { name: 'Scroll to top' });
+    await expect(arrow).toBeVisible();
+    // the line is moved to where the arrow stands
+    await add.evaluate(
+      (button, y) => {
+        scrollBy(0, button.getBoundingClientRect().y - y);
+      },
+      (await arrow.boundingBox())?.y ?? 0,
+    );
+    await expectInSight([add], 'a result');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('a meaning is found without its marks', async () => {
+    await field.fill('hop dong');
+    await expect(results.filter({ hasText: 'hợp đồng' }).first()).toBeVisible();
+    expect(await results.count()).toBeLessThanOrEqual(20);
+  });
+
+  await test.step('a sentence leads to its set', async () => {
+    await page.unroute('**/api/search?q=meeting');
+    await field.fill('meeting');
+    // the old results stay until the new ones are there
+    await expect(results.first()).toContainText(/meeting/i);
+    const sentence = results.filter({ hasText: /PART\d · Set \d/ }).first();
+    await expect(sentence).toBeVisible();
+    await expectAccessible(page, '[role=listbox]');
+    await sentence.click();
+    await expect(page).toHaveURL(/\/sentence-practice\/\d+\?part=part\d&setIndex=\d/);
+    await page.goBack();
+    await waitUntilAlive(page);
+  });
+
+  await test.step('a topic by its name; a press opens it', async () => {
+    await field.fill('Eating Out');
+    await results.filter({ hasText: 'Eating Out' }).filter({ hasText: 'Topic' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Eating Out' })).toBeVisible();
+    await page.goBack();
+    await waitUntilAlive(page);
+  });
+
+  await test.step('a heading of the guide', async () => {
+    await field.fill('what the scores');
+    await results.filter({ hasText: 'What the scores mean' }).click();
+    await expect(page).toHaveURL(/\/toeic-guide#scores$/);
+    await expect(page.getByRole('heading', { name: 'What the scores mean' })).toBeInViewport();
+  });
 });
 
 test('UX-17 a near miss is offered and opened by keys; a word that the course lacks goes to a list with its meaning', async ({
@@ -119,22 +164,6 @@ test('UX-17 a near miss is offered and opened by keys; a word that the course la
   await expect(dialog.getByText('Added to My music.')).toBeVisible();
 });
 
-test('UX-17 sentences and headings of the guide are found, and lead there', async ({ page }) => {
-  const { field, results } = await openHome(page);
-  await field.fill('meeting');
-  const sentence = results.filter({ hasText: /PART\d · Set \d/ }).first();
-  await expect(sentence).toBeVisible();
-  await expectAccessible(page);
-  await sentence.click();
-  await expect(page).toHaveURL(/\/sentence-practice\/\d+\?part=part\d&setIndex=\d/);
-  await page.goBack();
-  await waitUntilAlive(page);
-  await field.fill('what the scores');
-  await results.filter({ hasText: 'What the scores mean' }).click();
-  await expect(page).toHaveURL(/\/toeic-guide#scores$/);
-  await expect(page.getByRole('heading', { name: 'What the scores mean' })).toBeInViewport();
-});
-
 test('UX-17 in Vietnamese the near miss and the guide are named so', async ({
   page,
   context,
@@ -149,13 +178,6 @@ test('UX-17 in Vietnamese the near miss and the guide are named so', async ({
   await expect(page.getByText('Không tìm thấy “meting”. Ý bạn là:')).toBeVisible();
   await field.fill('cau truc bai thi');
   await expect(results.filter({ hasText: 'Cấu trúc bài thi' })).toContainText('Cẩm nang TOEIC');
-});
-
-test('HM-13 a slash is a letter in a field', async ({ page }) => {
-  const { field } = await openHome(page);
-  await field.fill('a');
-  await field.press('/');
-  await expect(field).toHaveValue('a/');
 });
 
 test.describe('without a network', () => {
@@ -185,25 +207,4 @@ test.describe('without a network', () => {
     await results.first().click();
     await expect(dictation(page).wordOf(4)).toBeVisible();
   });
-});
-
-test('HM-13 SH-09 above an open keyboard the arrow to the top lies over no result', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 460 });
-  const { field, results } = await openHome(page);
-  await field.fill('meet');
-  await expect(results.first()).toBeVisible();
-  await page.evaluate(() => scrollTo(0, innerHeight));
-  const arrow = page.getByRole('button', { name: 'Scroll to top' });
-  await expect(arrow).toBeVisible();
-  const add = page.getByRole('button', { name: 'Add meeting to a list' });
-  // scrolls the line of the word to the height of the 'Scroll to top' button
-  await add.evaluate(
-    (button, y) => {
-      scrollBy(0, button.getBoundingClientRect().y - y);
-    },
-    (await arrow.boundingBox())?.y ?? 0,
-  );
-  await expectInSight([add], 'a result');
 });
