@@ -112,6 +112,29 @@ test('VO-02 a word that an editor had spoken gets its other voices without a res
   expect(items[0].voices).toHaveLength(4);
 });
 
+test('VO-02 a word that an editor had spoken while a set was voiced gets its other voices too', async () => {
+  let addGate = (): unknown => undefined;
+  const { speech } = editorSpeech(({ text, voice }) =>
+    text === 'slow' && voice === defaultVoice ? addGate() : undefined,
+  );
+  const { admin, store, work } = await editorial({ services: { speech }, voices: itemVoices });
+  await addTopic(store, 'Spoken in the background', ['slow', 'next']);
+  const topicId = await addTopic(store, 'Travel', []);
+  addGate = () =>
+    admin.ask('POST', '/api/vocabulary', {
+      word: 'gate',
+      type: 'n.',
+      meaning: 'nghĩa',
+      topicId,
+      voice: defaultVoice,
+    });
+  work();
+  await eventually(async () => {
+    const gate = (await voicesOfWords(store)).find(({ word }) => word === 'gate');
+    expect(gate?.voices).toHaveLength(itemVoices.length);
+  });
+});
+
 /**
  * A speech service whose packs hold these texts in these voices; the default voice says the rest, for other voices too.
  */

@@ -145,7 +145,7 @@ export function startVoicing({
       }
       const voiced = await tryToVoice(set);
       // the earlier voices skipped records without a sound, so they must be listed again
-      mayLackVoices = voiced.linked > 0 && set.voice !== voices[0];
+      mayLackVoices ||= voiced.linked > 0 && set.voice !== voices[0];
       linked += voiced.linked;
       // packed sounds go before lines of listening: hundreds of packed sets take no longer than a few spoken lines
       if (!voiced.hasMade) continue;
