@@ -69,6 +69,7 @@ test('HM-10 everything due is done: Today says so, what comes tomorrow, and lead
   const set = await readSet(request, 'Office Life');
   await page.clock.setFixedTime(now);
   await seedLog(page, [
+    ...[0, 1, 2, 3].map((n) => checkOf(set, n, 3, false)),
     ...[0, 1, 2].map((n) => checkOf(set, n, 0.1)),
     checkOf(set, 3, 0.1, false),
     completionOf(set, 0.05),
@@ -76,12 +77,25 @@ test('HM-10 everything due is done: Today says so, what comes tomorrow, and lead
   await page.goto('/');
   const region = today(page);
   await expect(region.getByText('Reviewed for today')).toBeVisible();
-  await expect(region.getByText('1 comes back tomorrow.')).toBeVisible();
+  await expect(region.getByText(/comes? back tomorrow\./)).toBeVisible();
   await expect(region.getByRole('button', { name: 'Daily goal: 0 of 15 minutes' })).toBeVisible();
   await expect(region.getByRole('link', { name: /^Review: / })).toHaveCount(0);
   await expectAccessible(page, '.today');
   await region.getByRole('link', { name: /^A new set / }).click();
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
+});
+
+test('HM-10 ME-04 who met new words today and reviewed none is told on home and Review alike that nothing is due', async ({
+  page,
+  request,
+}) => {
+  await page.clock.setFixedTime(now);
+  await seedLog(page, (await logsOfToday(request)).done);
+  await page.goto('/');
+  await expect(today(page).getByText('Nothing due today')).toBeVisible();
+  await expect(today(page).getByRole('link', { name: 'Start · 15 min' })).toBeVisible();
+  await page.goto('/review');
+  await expect(page.getByText('Nothing due today')).toBeVisible();
 });
 
 test('HM-10 what is practised in this browser is on home at once, without an account', async ({

@@ -28,11 +28,14 @@ export function dueToday(memory: Memory, practiceDays: readonly string[], today:
     returned !== undefined &&
     due.some((item) => item.lastReview < returned && item.due <= returned);
   if (!isEased) return { items: due, inAll: due.length, isEased };
-  const reviewed = [...memory.values()].filter(
-    ({ lastReview, reps }) => lastReview === today && reps > 1,
-  );
-  const room = Math.max(0, mostAfterAway - reviewed.length);
+  const room = Math.max(0, mostAfterAway - reviewedOn(memory, today));
   return { items: due.slice(0, room), inAll: due.length, isEased };
+}
+
+/** How many items were reviewed on a day; one that was met that day for the first time was not. */
+export function reviewedOn(memory: Memory, day: string): number {
+  return [...memory.values()].filter(({ lastReview, reps }) => lastReview === day && reps > 1)
+    .length;
 }
 
 /**

@@ -80,16 +80,10 @@ function Said({
         )}
       </>
     );
-  const { hasPractised, next } = review;
+  const { hasReviewed, next } = review;
   return (
     <>
-      <p className="text-xl leading-snug font-semibold sm:text-2xl">
-        {hasPractised
-          ? m.today_done_title()
-          : day.kind === 'free'
-            ? m.today_free()
-            : m.review_none_title()}
-      </p>
+      <p className="text-xl leading-snug font-semibold sm:text-2xl">{titleOf(day, hasReviewed)}</p>
       <p className="text-muted">
         {next === undefined
           ? m.review_none_ever()
@@ -99,6 +93,13 @@ function Said({
       </p>
     </>
   );
+}
+
+/** What is said where nothing is due: what was done today, and nothing of what was not. */
+function titleOf({ kind }: DeskFigures['day'], hasReviewed: boolean): string {
+  if (kind === 'done') return m.today_practice_done();
+  if (hasReviewed) return m.today_done_title();
+  return kind === 'free' ? m.today_free() : m.review_none_title();
 }
 
 /** The one filled button: today's practice, or, after it, a quiet 'A little more' (DY-01). */

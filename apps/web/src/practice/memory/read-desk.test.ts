@@ -40,11 +40,11 @@ test('HM-10 Today says what is due, and has nothing without practice', () => {
   expect(deskOf([])).toBeUndefined();
 });
 
-test('HM-10 when everything due is done, the next day with something is named', () => {
+test('HM-10 where nothing is due, the next day with something is named; new words of today are no review', () => {
   const desk = deskOf([...checked(3, 0, false), ...checked(1, 0, true, 'right')]);
   expect(desk?.review).toEqual({
     kind: 'none',
-    hasPractised: true,
+    hasReviewed: false,
     next: { day: '2026-03-21', count: 3 },
   });
 });
@@ -56,7 +56,7 @@ test('ME-07 after the forty of a day, tomorrow brings the next forty at most', (
   const after = deskOf([...away, ...checked(40, 0, true)]);
   expect(after?.review).toEqual({
     kind: 'none',
-    hasPractised: true,
+    hasReviewed: true,
     next: { day: '2026-03-21', count: 40 },
   });
 });

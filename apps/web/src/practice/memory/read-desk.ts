@@ -1,11 +1,10 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import { addDays } from '@nghego/engine/memory/calendar';
-import { dueToday, dueTomorrow, nextReviews } from '@nghego/engine/memory/due-today';
+import { dueToday, dueTomorrow, nextReviews, reviewedOn } from '@nghego/engine/memory/due-today';
 import { readLeftSets } from '@nghego/engine/practice/left-sets';
 import { localDay } from '@nghego/engine/memory/local-day';
 import type { Memory } from '@nghego/engine/memory';
 import {
-  doneToday,
   forecastOf,
   practiceDaysOf,
   type WeekDay,
@@ -25,8 +24,8 @@ export type Desk = {
   /** what is due now; if nothing is, when something will be */
   review:
     | { kind: 'due'; count: number; isEased: boolean }
-    /** `hasPractised`: something was reviewed or learned today */
-    | { kind: 'none'; hasPractised: boolean; next: { day: string; count: number } | undefined };
+    /** `hasReviewed`: something was reviewed today; new words alone are no review */
+    | { kind: 'none'; hasReviewed: boolean; next: { day: string; count: number } | undefined };
   /** the state of today's practice (DY-01) */
   day: DayState;
   plan: StudyPlan;
@@ -62,7 +61,7 @@ export function readDesk(
         ? { kind: 'due', count: due.items.length, isEased: due.isEased }
         : {
             kind: 'none',
-            hasPractised: doneToday(memory, today) > 0,
+            hasReviewed: reviewedOn(memory, today) > 0,
             next: nextReviews(forecastOf(memory, today), due.inAll),
           },
     day: dayStateOf(

@@ -1,4 +1,4 @@
-import { dueToday } from '@nghego/engine/memory/due-today';
+import { dueToday, reviewedOn } from '@nghego/engine/memory/due-today';
 import { localDay } from '@nghego/engine/memory/local-day';
 import { type Memory, retrievability } from '@nghego/engine/memory';
 import {
@@ -20,6 +20,8 @@ export type ReviewPlan = {
   dueKeys: ReadonlySet<string>;
   /** only some of it is shown, after a time away (ME-07) */
   isEased: boolean;
+  /** something was reviewed today */
+  hasReviewed: boolean;
   figures: MemoryFigures;
 };
 
@@ -45,6 +47,7 @@ export function planReview(
     })),
     dueKeys: new Set([...memory].flatMap(([key, { due }]) => (due <= today ? key : []))),
     isEased,
+    hasReviewed: reviewedOn(memory, today) > 0,
     figures,
   };
 }
