@@ -79,7 +79,7 @@ test('OF-01 OF-02 HM-10 UX-15 without a network the shell, home, a review, the s
     await expect(
       today.getByRole('link', { name: `Continue ${topic} · Set 1 · 1/20` }),
     ).toBeVisible();
-    await expect(today.getByRole('button', { name: 'Daily goal: 0 of 15 minutes' })).toBeVisible();
+    await expect(today.getByRole('button', { name: 'Daily goal: 1 of 15 minutes' })).toBeVisible();
 
     // the review was never opened before
     await page.goto(`${address}/review`);

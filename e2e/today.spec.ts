@@ -78,7 +78,7 @@ test('HM-10 everything due is done: Today says so, what comes tomorrow, and lead
   const region = today(page);
   await expect(region.getByText('Reviewed for today')).toBeVisible();
   await expect(region.getByText(/comes? back tomorrow\./)).toBeVisible();
-  await expect(region.getByRole('button', { name: 'Daily goal: 0 of 15 minutes' })).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Daily goal: 1 of 15 minutes' })).toBeVisible();
   await expect(region.getByRole('link', { name: /^Review: / })).toHaveCount(0);
   await expectAccessible(page, '.today');
   await region.getByRole('link', { name: /^A new set / }).click();
@@ -116,7 +116,7 @@ test('HM-10 what is practised in this browser is on home at once, without an acc
     today(page).getByRole('link', { name: /^Continue Office Life · Set 1 · 1\/20/ }),
   ).toBeVisible();
   await expect(
-    today(page).getByRole('button', { name: 'Daily goal: 0 of 15 minutes' }),
+    today(page).getByRole('button', { name: 'Daily goal: 1 of 15 minutes' }),
   ).toBeVisible();
 });
 

@@ -167,6 +167,9 @@ test('DY-02 what is done of a goal is counted in its unit, in whole minutes', ()
   const log = [check, { ...wordCheck(hanoi(today, 10), 'b'), elapsedMs: 3_600_000 }];
   const memory = foldMemory(log, trustedContent, at);
   expect(goalOfDay(memory, log, at, today)).toEqual({ goal: 15, unit: 'minutes', done: 1 });
+  // some seconds are no full minute, and not nothing
+  expect(goalOfDay(memory, [{ ...check, elapsedMs: 4_000 }], at, today).done).toBe(1);
+  expect(goalOfDay(memory, [], at, today).done).toBe(0);
   const items = { ...goalChosen({ minute: 1 }), unit: 'items' as const };
   expect(goalOfDay(memory, [...log, items], at, today)).toEqual({
     goal: 20,

@@ -17,7 +17,12 @@ export function goalOfDay(
   const chosen = dailyGoal(events, at);
   const done =
     chosen.unit === 'minutes'
-      ? Math.floor(practiceSeconds(events, at, today) / 60)
+      ? wholeMinutes(practiceSeconds(events, at, today))
       : doneToday(memory, today);
   return { ...chosen, done };
+}
+
+/** Whole minutes; what was practised is never called nothing, so the first counts from its first second on. */
+function wholeMinutes(seconds: number): number {
+  return seconds === 0 ? 0 : Math.max(1, Math.floor(seconds / 60));
 }
