@@ -35,6 +35,17 @@ export function completionOf({ topicId, setNo }: Words, daysAgo: number): Line {
 const times = <Item>(count: number, make: (n: number) => Item): Item[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
+/** A plan whose exam day is 30 days after {@link now}. */
+export const examIn30: Line = {
+  kind: 'plan-chosen',
+  examDay: '2026-04-19',
+  minutes: 15,
+  days: [1, 2, 3, 4, 5, 6, 7],
+  unit: null,
+  rules: 1,
+  at: new Date(now.getTime() - dayMs).toISOString(),
+};
+
 /** Logs that bring Today into its states (HM-10, ME-07). */
 export async function logsOfToday(request: APIRequestContext) {
   const set = await readSet(request, 'Office Life');
@@ -53,6 +64,10 @@ export async function logsOfToday(request: APIRequestContext) {
     done: [...times(20, (n) => checkOf(set, n, 0.1)), completionOf(set, 0.05)],
     /** six words right today, one missed; the set is not finished */
     left: [...times(6, (n) => checkOf(set, n, 0.1)), checkOf(set, 6, 0.1, false)],
+    /** an exam day ahead: something due, nothing due, and after a time away */
+    examDue: [checkOf(set, 0, 1, false), examIn30],
+    examNone: [...times(6, (n) => checkOf(set, n, 0.1)), examIn30],
+    examAway: [...times(20, (n) => checkOf(set, n, 20, false)), examIn30],
     /** sixty words missed twenty days ago */
     away: [set, second, third].flatMap((one) => [
       ...times(20, (n) => checkOf(one, n, 20, false)),

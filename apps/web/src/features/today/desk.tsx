@@ -38,7 +38,15 @@ export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
     <div className="desk-frame">
       <div className="desk">
         <div className="grid content-start gap-1">
-          <Said desk={desk} courseWords={courseWordsOf(catalogue)} />
+          <Said desk={desk} />
+          {desk.examIn === undefined ? null : (
+            <p className="text-muted text-sm">
+              {desk.examIn === 0 ? m.exam_today() : m.exam_in({ days: desk.examIn })}{' '}
+              {desk.examIn === 0 || isEased(desk) ? null : (
+                <PlanForecast courseWords={courseWordsOf(catalogue)} plan={desk.plan} isShort />
+              )}
+            </p>
+          )}
         </div>
         <DayLink day={desk.day} />
         <div className="desk-side">
@@ -52,13 +60,11 @@ export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
   );
 }
 
-function Said({
-  desk: { review, tomorrow, day, plan },
-  courseWords,
-}: {
-  desk: DeskFigures;
-  courseWords: number;
-}): ReactNode {
+/** After a time away a kind line takes the forecast's place (ME-07). */
+const isEased = ({ review }: DeskFigures): boolean => review.kind === 'due' && review.isEased;
+
+function Said({ desk }: { desk: DeskFigures }): ReactNode {
+  const { review, tomorrow, day } = desk;
   if (review.kind === 'due')
     return (
       <>
@@ -70,14 +76,11 @@ function Said({
             {m.review_about_minutes({ minutes: reviewMinutes(review.count) })}
           </span>
         </p>
-        {review.isEased ? (
+        {isEased(desk) ? (
           <p>{m.today_back({ count: mostAfterAway })}</p>
         ) : day.kind === 'free' ? (
           <p>{m.today_free()}</p>
-        ) : (
-          // the space of the line is reserved, so that nothing moves
-          <PlanForecast courseWords={courseWords} plan={plan} isShort />
-        )}
+        ) : null}
       </>
     );
   const { hasReviewed, next } = review;

@@ -22,7 +22,7 @@ export function PlanForecast({
 }: {
   courseWords: number;
   plan?: StudyPlan;
-  /** without the range and what more minutes give */
+  /** within a line that names the day: without it, the range and what more minutes give */
   isShort?: boolean;
 }): ReactNode {
   const [forecast, setForecast] = useState<Forecast>();
@@ -58,16 +58,16 @@ export function PlanForecast({
     of: numberText(of),
     day: dateText(forecast.examDay),
   };
-  return (
+  return isShort ? (
+    <span role="status">{m.forecast_short(texts)}</span>
+  ) : (
     <p role="status" className="text-muted">
-      {isShort
-        ? m.forecast_short(texts)
-        : m.forecast_whole({
-            ...texts,
-            low: numberText(low),
-            high: numberText(high),
-            more: numberText(withTenMore),
-          })}
+      {m.forecast_whole({
+        ...texts,
+        low: numberText(low),
+        high: numberText(high),
+        more: numberText(withTenMore),
+      })}
     </p>
   );
 }

@@ -49,6 +49,25 @@ test('HM-10 where nothing is due, the next day with something is named; new word
   });
 });
 
+test('DY-06 the desk counts the days to the exam, until it is over', () => {
+  const planned = (examDay: string | null): PracticeEvent => ({
+    v: 1,
+    id: 'plan',
+    at: new Date(now - dayMs).toISOString(),
+    device: 'phone',
+    zone: 'UTC',
+    kind: 'plan-chosen',
+    examDay,
+    minutes: 15,
+    days: [1, 2, 3, 4, 5, 6, 7],
+    unit: null,
+    rules: 1,
+  });
+  const examIn = (day: string | null) => deskOf([...checked(1, 1, true), planned(day)])?.examIn;
+  expect([examIn('2026-04-20'), examIn('2026-03-20')]).toEqual([31, 0]);
+  expect([examIn('2026-03-19'), examIn(null)]).toEqual([undefined, undefined]);
+});
+
 test('ME-07 after the forty of a day, tomorrow brings the next forty at most', () => {
   const away = checked(90, 20, false);
   const before = deskOf(away);

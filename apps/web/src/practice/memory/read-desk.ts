@@ -13,7 +13,7 @@ import {
 import { dayListOf, type DayState, dayStateOf } from '@nghego/engine/plan/day-list';
 import { type GoalOfDay, goalOfDay } from '@nghego/engine/plan/goal-of-day';
 import { openedListening } from '@nghego/engine/plan/opened-listening';
-import { planOf } from '@nghego/engine/plan/plan';
+import { daysToExam, planOf } from '@nghego/engine/plan/plan';
 import type { StudyPlan } from '@nghego/engine/plan/study-plan';
 import { streakOf } from '@nghego/engine/memory/streak';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
@@ -29,6 +29,8 @@ export type Desk = {
   /** the state of today's practice (DY-01) */
   day: DayState;
   plan: StudyPlan;
+  /** days to the exam, 0 on the day itself; undefined without one to come */
+  examIn: number | undefined;
   tomorrow: string;
   /** the set to go on with; if there is none, a new one */
   set: (SetToOpen & { kind: 'left' | 'new' }) | undefined;
@@ -71,6 +73,7 @@ export function readDesk(
       plan,
     ),
     plan,
+    examIn: daysToExam(plan, today),
     tomorrow: addDays(today, 1),
     set:
       leftOne === undefined ? newOne && { ...newOne, kind: 'new' } : { ...leftOne, kind: 'left' },
