@@ -14,9 +14,9 @@ export function lintContrasts(contrasts: readonly Contrast[], course: EarCourse)
   return contrasts.flatMap((contrast) => {
     const place = `ear/contrasts.json: ${contrast.id}`;
     const here = findingsAt(place);
-    const { name, nameVi, listen, listenVi, keys, pairs } = contrast;
+    const { name, nameVi, habit, habitVi, listen, listenVi, keys, pairs } = contrast;
     for (const key of keys) if (readSoundPair(key) === undefined) here.add('key', key);
-    for (const text of [nameVi, listenVi])
+    for (const text of [nameVi, habitVi, listenVi])
       if (!vietnameseMark.test(text)) here.add('diacritics', text);
     if (pairs.filter(({ frame }) => frame !== undefined).length * 2 < pairs.length)
       here.add('frames', 'less than half of the pairs have a frame');
@@ -25,7 +25,9 @@ export function lintContrasts(contrasts: readonly Contrast[], course: EarCourse)
       if (shown.indexOf(text) !== at) here.add('repeated', text);
     return [
       ...here.all,
-      ...[name, nameVi, listen, listenVi].flatMap((text) => lintTyping(text, place)),
+      ...[name, nameVi, habit, habitVi, listen, listenVi].flatMap((text) =>
+        lintTyping(text, place),
+      ),
       ...pairs.flatMap((pair) => lintPair(pair, contrast, course)),
     ];
   });

@@ -28,6 +28,8 @@ const contrast: Contrast = {
   sounds: ['/ɪ/', '/iː/'],
   name: 'Short i',
   nameVi: 'i ngắn',
+  habit: 'mixes up two sounds',
+  habitVi: 'lẫn hai âm',
   listen: 'The short vowel leans toward ê.',
   listenVi: 'Nghe xem âm có ngả sang "ê" không.',
   pairs: [{ a: ship, b: sheep, frame: 'Can you see the ___?' }],

@@ -22,6 +22,9 @@ const contrastSchema = z.strictObject({
   sounds: z.tuple([text, text]),
   name: text,
   nameVi: text,
+  /** what an ear does that misses it, for use in a sentence: 'loses a final t or d' */
+  habit: text,
+  habitVi: text,
   /** what to listen for, as a teacher says it */
   listen: text,
   listenVi: text,

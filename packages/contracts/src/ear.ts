@@ -11,6 +11,9 @@ const contrastSchema = z.object({
   sounds: z.array(z.string()),
   name: z.string(),
   nameVi: z.string(),
+  /** for use in a sentence: 'loses a final t or d' */
+  habit: z.string(),
+  habitVi: z.string(),
   listen: z.string(),
   listenVi: z.string(),
   /** a pair of words as an example */

@@ -22,13 +22,15 @@ export type EarSound = PairFigures & {
   weekBefore: number;
   /** the typed words in which they were confused, the newest first */
   wordIds: readonly string[];
-  /** still confused, less than before, or told apart by now */
-  state: 'lost' | 'better' | 'held';
+  /** confused too rarely to say anything of the ear; still confused, less than before, or told apart by now */
+  state: 'few' | 'lost' | 'better' | 'held';
 };
 
 /** Only this many days count, if they show at least {@link enoughPairs} confused pairs. */
 const recentDays = 30;
 const enoughPairs = 3;
+/** A pair that was confused less often is called neither lost nor better, unless a drill judges it. */
+const enoughTimes = 3;
 /** How many pairs are shown. */
 const mostSounds = 8;
 const weekMs = 7 * dayMs;
@@ -122,12 +124,19 @@ function soundOf(
     wordIds: [...last]
       .toSorted(([idA, a], [idB, b]) => b - a || (idA < idB ? -1 : 1))
       .map(([id]) => id),
-    state: stateOf(figures, week, weekBefore),
+    state: stateOf(figures, days.size, week, weekBefore),
   };
 }
 
-function stateOf({ drilled }: PairFigures, week: number, weekBefore: number): EarSound['state'] {
-  const share = drilled.of < rounds ? 0 : drilled.right / drilled.of;
+function stateOf(
+  { drilled }: PairFigures,
+  count: number,
+  week: number,
+  weekBefore: number,
+): EarSound['state'] {
+  const isJudged = drilled.of >= rounds;
+  if (!isJudged && count < enoughTimes) return 'few';
+  const share = isJudged ? drilled.right / drilled.of : 0;
   if (share >= heldShare && week <= 1) return 'held';
   return share >= betterShare || week < weekBefore ? 'better' : 'lost';
 }

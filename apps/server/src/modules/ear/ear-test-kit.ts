@@ -7,7 +7,14 @@ const word = (text: string, phonetic: string) => ({
   taught: false,
 });
 
-const texts = { name: 'Two', nameVi: 'Hai âm', listen: 'Listen.', listenVi: 'Nghe kỹ.' };
+const texts = {
+  name: 'Two',
+  nameVi: 'Hai âm',
+  habit: 'mixes up two sounds',
+  habitVi: 'lẫn hai âm',
+  listen: 'Listen.',
+  listenVi: 'Nghe kỹ.',
+};
 
 /** A few contrasts, reduced forms and pairs. */
 export const fewEarFiles: EarFiles = {

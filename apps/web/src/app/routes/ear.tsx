@@ -189,13 +189,16 @@ function Portrait({
   const { sounds, content, isAway } = portrait;
   const picture = portraitPicture(sounds, namesOf);
   const lost = sounds.filter(({ state, count }) => state === 'lost' && count > 0).slice(0, 3);
+  const hasFew = sounds.some(({ state }) => state === 'few');
   return (
     <>
       <section aria-label={m.ear_picture_title()} className="grid grid-cols-1 gap-3">
         <p className="text-xl leading-snug font-semibold">
-          {lost.length === 0
-            ? m.ear_none_lost()
-            : m.ear_lost({ sounds: lost.map((sound) => namesOf(sound).name).join('; ') })}
+          {lost.length > 0
+            ? m.ear_lost({ habits: lost.map((sound) => namesOf(sound).habit).join('; ') })
+            : hasFew
+              ? m.ear_few()
+              : m.ear_none_lost()}
         </p>
         {isAway ? <p className="text-muted">{m.ear_away()}</p> : null}
         <EarPicture picture={picture} />

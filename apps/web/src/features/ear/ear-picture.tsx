@@ -9,14 +9,16 @@ export const regionNames = {
   consonants: m.ear_region_consonants,
 };
 export const stateNames = {
+  few: m.ear_state_few,
   lost: m.ear_state_lost,
   better: m.ear_state_better,
   held: m.ear_state_held,
 };
 /** Signs of the states, so that color is not the only sign. */
-export const stateSigns = { lost: '', better: '↗', held: '✓' };
+export const stateSigns = { few: '', lost: '', better: '↗', held: '✓' };
 
 const looks: Record<EarSound['state'], string> = {
+  few: 'fill-paper stroke-muted',
   lost: 'fill-wrong-soft stroke-wrong',
   better: 'fill-accent-soft stroke-accent [stroke-dasharray:5_4]',
   held: 'fill-accent-soft stroke-accent',
@@ -51,7 +53,7 @@ export function EarPicture({ picture }: { picture: PortraitPicture }): ReactNode
       </svg>
       <figcaption className="text-muted flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm">
         <span>{m.ear_size()}</span>
-        {(['lost', 'better', 'held'] as const).map((state) => (
+        {(['few', 'lost', 'better', 'held'] as const).map((state) => (
           <span key={state} className="inline-flex items-center gap-1.5">
             <svg aria-hidden viewBox="0 0 20 20" className="size-5">
               <circle cx={10} cy={10} r={8} strokeWidth={2} className={looks[state]} />

@@ -10,6 +10,13 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { stateNames, stateSigns } from './ear-picture.tsx';
 
+const stateLooks: Record<EarSound['state'], string> = {
+  few: 'text-muted',
+  lost: 'text-wrong',
+  better: 'text-accent',
+  held: 'text-accent',
+};
+
 /** How many words are offered in which a pair of sounds can be heard. */
 const mostExamples = 3;
 
@@ -34,9 +41,7 @@ export function EarSounds({
             className="bg-surface border-line grid grid-cols-1 content-start gap-2 rounded-2xl border p-4"
           >
             <h3 className="text-lg font-semibold first-letter:uppercase">{name}</h3>
-            <p
-              className={`text-sm font-semibold ${state === 'lost' ? 'text-wrong' : 'text-accent'}`}
-            >
+            <p className={`text-sm font-semibold ${stateLooks[state]}`}>
               {stateNames[state]()} {stateSigns[state]}
             </p>
             <ul className="text-muted text-sm tabular-nums">

@@ -30,6 +30,7 @@ export async function savePicture(
     pen.fillText(text, x, y);
   };
   const colors: Record<EarSound['state'], [fill: string, stroke: string]> = {
+    few: [color('paper'), color('muted')],
     lost: [color('wrong-soft'), color('wrong')],
     better: [color('accent-soft'), color('accent')],
     held: [color('accent-soft'), color('accent')],
@@ -61,7 +62,7 @@ export async function savePicture(
     const told = [count === 0 ? '' : m.ear_count({ count }), stateSigns[state]].join(' ').trim();
     write(told, x, y + r + 17, '13px', color('muted'));
   }
-  const legend = (['lost', 'better', 'held'] as const)
+  const legend = (['few', 'lost', 'better', 'held'] as const)
     .map((state) => `${stateNames[state]()} ${stateSigns[state]}`.trim())
     .join(' · ');
   write(legend, width / 2, height + 18, '12px', color('muted'));

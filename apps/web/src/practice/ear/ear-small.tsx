@@ -35,10 +35,11 @@ export function EarSmall(): ReactNode {
     isRead ? log : { events: [], storage: 'opening' },
     contrasts ?? noContrasts,
   );
-  const lost =
-    portrait.kind === 'ready'
-      ? portrait.sounds.filter(({ state, count }) => state !== 'held' && count > 0)
-      : [];
+  const sounds = portrait.kind === 'ready' ? portrait.sounds : [];
+  const lost = sounds.filter(
+    ({ state, count }) => (state === 'lost' || state === 'better') && count > 0,
+  );
+  const hasFew = sounds.some(({ state }) => state === 'few');
   return (
     <Link
       to="/ear"
@@ -46,15 +47,21 @@ export function EarSmall(): ReactNode {
     >
       <Ear size={20} className="text-accent shrink-0" />
       {lost.length === 0 ? (
-        <span>{m.ear_small_none()}</span>
+        hasFew ? (
+          <span>
+            <span className="font-semibold">{m.ear_small()}</span> {m.ear_small_few()}
+          </span>
+        ) : (
+          <span>{m.ear_small_none()}</span>
+        )
       ) : (
         <>
           <span className="line-clamp-2">
             <span className="font-semibold">{m.ear_small()}</span>{' '}
             {m.ear_small_lost({
-              sounds: lost
+              habits: lost
                 .slice(0, mostNamed)
-                .map(({ key }) => soundNames(key, contrasts ?? noContrasts).name)
+                .map(({ key }) => soundNames(key, contrasts ?? noContrasts).habit)
                 .join(', '),
             })}
           </span>

@@ -12,6 +12,14 @@ export function soundPairName(pair: SoundPair): string {
     : m.sound_pair({ one, other: shownSound(pair.other) });
 }
 
+/** What an ear does that misses a pair, for use in a sentence: 'mixes up /ɪ/ and /iː/'. */
+export function soundPairHabit(pair: SoundPair): string {
+  const one = shownSound(pair.one);
+  return pair.other === ''
+    ? m.sound_habit_dropped({ one })
+    : m.sound_habit_pair({ one, other: shownSound(pair.other) });
+}
+
 const ofPairs: Record<string, (slots: Slots) => string> = {
   'ɪ-i': () => m.sound_hint_i(),
   'ʊ-u': () => m.sound_hint_u(),
