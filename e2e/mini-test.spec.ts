@@ -78,7 +78,9 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
   await page.getByText('B', { exact: true }).click();
   await page.clock.fastForward('26:00');
   await expect(page.getByRole('heading', { name: 'Result of test 1', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Practice range: \d+ to \d+ of 100 such questions$/)).toBeVisible();
+  // two answers are no base for a range or a weakest part
+  await expect(page.getByText('Too few questions were answered to say more.')).toBeVisible();
+  await expect(page.getByText(/^(Practice range|You lost most)/)).toHaveCount(0);
   await expect(page.getByText(/This is no score of the TOEIC test/)).toBeVisible();
   const byPart = page.getByRole('list', { name: 'Right by part' }).getByRole('listitem');
   await expect(byPart).toHaveText([/\d \/ 12$/, /0 \/ 12$/, /0 \/ 9$/, /0 \/ 17$/]);

@@ -38,6 +38,24 @@ test('LS-14 the result tells what was right by part and by what is asked, also o
   });
 });
 
+test.each([0, 1, 9])(
+  'LS-14 after %i answers neither a range nor a weakest part is told',
+  (count) => {
+    const answered = pool.filter(({ part }) => part === 'part5').slice(0, count);
+    const [taken] = readMiniTests([
+      started(startedAt),
+      ...answered.map((item) => given(startedAt + 1_000, item)),
+    ]);
+    if (taken === undefined) throw new Error();
+    expect(miniTestResult(taken)).toMatchObject({
+      right: count,
+      unanswered: 50 - count,
+      range: null,
+      weakestPart: null,
+    });
+  },
+);
+
 test.each([
   [0, 0, 6],
   [25, 38, 62],

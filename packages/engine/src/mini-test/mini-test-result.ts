@@ -9,13 +9,16 @@ export type MiniTestResult = {
   /** how many questions were left unanswered, or never reached */
   unanswered: number;
   parts: { part: TestPart; right: number; of: number }[];
-  /** the part with the smallest share of right answers; null if all were right */
+  /** the part with the smallest share of right answers; null if all were right, or too few were given to tell */
   weakestPart: TestPart | null;
   /** what was asked in listening, of the questions that were reached */
   asks: ListeningFigures['asks'];
-  /** how many of a hundred such questions would probably be right */
-  range: { low: number; high: number };
+  /** how many of a hundred such questions would probably be right; null if too little was answered to tell */
+  range: { low: number; high: number } | null;
 };
+
+/** With fewer answers nothing is said beyond what was right. */
+const enoughAnswers = 10;
 
 export function miniTestResult({ answers }: Pick<TakenTest, 'answers'>): MiniTestResult {
   const given = [...answers.values()];
@@ -35,7 +38,7 @@ export function miniTestResult({ answers }: Pick<TakenTest, 'answers'>): MiniTes
     of: allTestQuestions,
     unanswered: Math.max(0, allTestQuestions - answered),
     parts,
-    weakestPart: weakestOf(parts),
+    weakestPart: answered < enoughAnswers ? null : weakestOf(parts),
     asks: figuresOfTallies(
       given.flatMap(({ part, asks, correct }) =>
         part === 'part5' || asks === undefined
@@ -43,7 +46,7 @@ export function miniTestResult({ answers }: Pick<TakenTest, 'answers'>): MiniTes
           : [{ part, asks, answered: 1, right: correct ? 1 : 0 }],
       ),
     ).asks,
-    range: likelyRange(right, allTestQuestions),
+    range: answered < enoughAnswers ? null : likelyRange(right, allTestQuestions),
   };
 }
 

@@ -75,7 +75,9 @@ export function MiniTestResult({
         {m.mini_test_result({ form: test.form })}
       </h1>
       <section className="bg-surface border-line grid gap-4 rounded-3xl border p-4 shadow-sm sm:p-6">
-        <p className="text-xl font-semibold">{m.mini_test_range(range)}</p>
+        <p className="text-xl font-semibold">
+          {range === null ? m.mini_test_too_few() : m.mini_test_range(range)}
+        </p>
         <p className="text-muted">{m.mini_test_range_note({ right, of })}</p>
         {unanswered === 0 ? null : <p>{m.mini_test_unanswered({ count: unanswered })}</p>}
         <ResultBars
