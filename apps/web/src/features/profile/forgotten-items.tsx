@@ -24,7 +24,11 @@ export function ForgottenItems({
   if (shown.length === 0) return <p className="text-muted">{m.memory_forgotten_none()}</p>;
   return (
     <>
-      <p>{m.memory_forgotten_sentence({ count: hard.length })}</p>
+      <p>
+        {hard.length === 0
+          ? m.memory_forgotten_no_hard()
+          : m.memory_forgotten_sentence({ count: hard.length })}
+      </p>
       <ul
         aria-label={m.memory_forgotten_title()}
         className="border-line divide-line bg-surface divide-y rounded-2xl border px-3 py-1"
