@@ -197,10 +197,13 @@ test('ME-06 DY-02 the goal and what it counts are chosen in Practice settings or
   await page.getByRole('button', { name: 'Practice settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Practice settings' });
   const goal = settings.getByRole('group', { name: 'Daily goal' });
-  await expect(goal.getByRole('radio')).toHaveCount(4);
+  // minutes have the scale of the plan, and its minutes are chosen
+  await expect(goal.getByRole('radio')).toHaveCount(5);
+  await expect(goal.getByRole('radio', { name: '15' })).toBeChecked();
   await expect(settings.getByRole('radio', { name: 'Minutes' })).toBeChecked();
   await settings.getByText('Words and sentences', { exact: true }).click();
   await expect(goal.getByRole('radio', { name: '20' })).toBeChecked();
+  await expect(goal.getByRole('radio')).toHaveCount(4);
   await page.clock.setFixedTime(new Date(now.getTime() + 1_000));
   await goal.getByText('40', { exact: true }).click();
   await expect(goal.getByRole('radio', { name: '40' })).toBeChecked();

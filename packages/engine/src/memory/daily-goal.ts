@@ -1,12 +1,12 @@
-import { planOf } from '../plan/plan.ts';
+import { newestPlan, planOf } from '../plan/plan.ts';
 import type { GoalUnit, PracticeEvent } from '../practice/practice-event.ts';
 
 /** How much a learner wants to do on a day, in minutes of practice, or in reviews and new items (ME-06, DY-02). */
 export type Goal = { goal: number; unit: GoalUnit };
 
 /**
- * The goal of a day. The newest choice counts; early ones name no unit, and mean items. Without a choice it is the
- * minutes of the plan.
+ * The goal of a day. The newest choice counts; early ones name no unit, and mean items. Minutes are those of the plan,
+ * unless others were chosen since then.
  * @param at milliseconds since 1970; later events are ignored
  */
 export function dailyGoal(events: Iterable<PracticeEvent>, at: number): Goal {
@@ -20,6 +20,9 @@ export function dailyGoal(events: Iterable<PracticeEvent>, at: number): Goal {
     if (newest === undefined || ms > newest.ms || (ms === newest.ms && id > newest.id))
       newest = { goal, unit, ms, id };
   }
-  if (newest === undefined) return { goal: planOf(log, at).minutes, unit: 'minutes' };
-  return { goal: newest.goal, unit: newest.unit };
+  if (newest?.unit === 'items') return { goal: newest.goal, unit: 'items' };
+  const planned = newestPlan(log, at);
+  if (newest !== undefined && (planned === undefined || planned.ms < newest.ms))
+    return { goal: newest.goal, unit: 'minutes' };
+  return { goal: planOf(log, at).minutes, unit: 'minutes' };
 }

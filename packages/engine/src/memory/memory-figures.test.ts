@@ -160,6 +160,11 @@ test('ME-06 DY-02 the goal is in the minutes of the plan until one is chosen; th
   const later = chosen('2026-03-06', 10, 'minutes');
   expect(dailyGoal([later, ...early], at)).toEqual({ goal: 10, unit: 'minutes' });
   expect(dailyGoal([...early, chosen('2028-03-04', 10)], at).goal).toBe(40);
+  // minutes have one scale: a plan that was chosen later is the goal, and items stay items
+  const plan = { ...planChosen({ minute: 1 }, { minutes: 30 }), at: '2026-03-07T09:00:00+07:00' };
+  expect(dailyGoal([plan, later, ...early], at)).toEqual({ goal: 30, unit: 'minutes' });
+  expect(dailyGoal([plan, ...early], at)).toEqual({ goal: 40, unit: 'items' });
+  expect(dailyGoal([plan, chosen('2026-03-08', 40, 'minutes')], at).goal).toBe(40);
 });
 
 test('DY-02 what is done of a goal is counted in its unit, in whole minutes', () => {

@@ -17,6 +17,14 @@ export const firstPlan: StudyPlan = {
  * @param at milliseconds since 1970; later events are ignored
  */
 export function planOf(events: Iterable<PracticeEvent>, at: number): StudyPlan {
+  return newestPlan(events, at)?.plan ?? firstPlan;
+}
+
+/** The newest choice of a plan, with its time in milliseconds since 1970; undefined if there is none. */
+export function newestPlan(
+  events: Iterable<PracticeEvent>,
+  at: number,
+): { plan: StudyPlan; ms: number } | undefined {
   let newest: { plan: StudyPlan; ms: number; id: string } | undefined;
   for (const event of events) {
     if (event.kind !== 'plan-chosen') continue;
@@ -26,7 +34,7 @@ export function planOf(events: Iterable<PracticeEvent>, at: number): StudyPlan {
     if (newest === undefined || ms > newest.ms || (ms === newest.ms && id > newest.id))
       newest = { plan: { examDay, minutes, days, unit, rules }, ms, id };
   }
-  return newest?.plan ?? firstPlan;
+  return newest;
 }
 
 /** Days until the exam, 0 on the day itself; undefined without one, and after it. */

@@ -1,4 +1,6 @@
 import { dailyGoal } from '@nghego/engine/memory/daily-goal';
+import { planOf } from '@nghego/engine/plan/plan';
+import { planMinutes } from '@nghego/engine/plan/study-plan';
 import { dailyGoals, goalUnits } from '@nghego/engine/practice/practice-event';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
@@ -8,15 +10,32 @@ import { Choice } from './choice.tsx';
 
 const units = { minutes: m.practice_goal_minutes, items: m.practice_goal_items };
 
-/** How much the learner plans for a day, and what is counted; the choice is stored in the practice log (ME-06, DY-02). */
+/**
+ * How much the learner plans for a day, and what is counted; the choice is stored in the practice log (ME-06, DY-02).
+ * Minutes are those of the plan, on its scale.
+ */
 export function GoalChoice(): ReactNode {
   const { events } = usePracticeLog();
   const [at, setAt] = useState(Date.now);
   const { goal, unit } = dailyGoal(events, at);
-  const choose = (chosen: { goal?: (typeof dailyGoals)[number]; unit?: typeof unit }): void => {
-    // the minutes of a plan may be no goal that can be chosen
+  const plan = planOf(events, at);
+  const scale: readonly number[] = unit === 'minutes' ? planMinutes : dailyGoals;
+  // a goal of another scale was chosen in an earlier version
+  const values = [...new Set([...scale, goal])].toSorted((a, b) => a - b);
+  const chooseGoal = (value: number): void => {
+    const minutes = planMinutes.find((one) => one === value);
+    const items = dailyGoals.find((one) => one === value);
+    if (unit === 'minutes' && minutes !== undefined)
+      void practiceLog.append({ kind: 'plan-chosen', ...plan, minutes });
+    else if (items !== undefined)
+      void practiceLog.append({ kind: 'goal-chosen', goal: items, unit });
+    setAt(Date.now());
+  };
+  const chooseUnit = async (chosen: typeof unit): Promise<void> => {
     const known = dailyGoals.find((one) => one === goal) ?? 20;
-    void practiceLog.append({ kind: 'goal-chosen', goal: known, unit, ...chosen });
+    await practiceLog.append({ kind: 'goal-chosen', goal: known, unit: chosen });
+    // the minutes of the plan count from now on, not those of the goal
+    if (chosen === 'minutes') await practiceLog.append({ kind: 'plan-chosen', ...plan });
     setAt(Date.now());
   };
   return (
@@ -25,19 +44,16 @@ export function GoalChoice(): ReactNode {
         name="daily-goal"
         legend={m.practice_daily_goal()}
         isLegendShown
-        options={dailyGoals.map((value) => ({ value, text: String(value) }))}
+        options={values.map((value) => ({ value, text: String(value) }))}
         chosen={goal}
-        onChosen={(value) => {
-          const one = dailyGoals.find((each) => each === value);
-          if (one !== undefined) choose({ goal: one });
-        }}
+        onChosen={chooseGoal}
       />
       <Choice
         name="daily-goal-unit"
         legend={m.practice_daily_goal_unit()}
         options={goalUnits.map((value) => ({ value, text: units[value]() }))}
         chosen={unit}
-        onChosen={(value) => choose({ unit: value })}
+        onChosen={(value) => void chooseUnit(value)}
       />
     </div>
   );
