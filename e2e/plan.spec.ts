@@ -27,6 +27,9 @@ test('DY-01 DY-04 Start leads through today: what is due first, then new words; 
   await expect(page).toHaveURL(/\/today$/);
   const { input, check, continueButton } = dictation(page);
   await expect(input).toBeVisible();
+  // its words are new and old, so it is not called a review
+  await expect(page.getByText("Today's practice", { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Review', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await untilStored(page, 3);
   const [day] = await planned(page);

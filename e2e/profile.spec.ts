@@ -160,7 +160,7 @@ test('ME-05 ME-08 ME-09 MK-02 the profile shows what is known, what comes, and w
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
   await region('Your ear')
-    .getByRole('link', { name: /^Your ear: loses Short i and long ee/ })
+    .getByRole('link', { name: /^Your ear often mixes up the short i and the long ee/ })
     .click();
   const sounds = region('Sound by sound');
   await expect(sounds).toContainText('Lost 7 times in 30 days');

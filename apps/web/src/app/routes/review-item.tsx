@@ -1,6 +1,6 @@
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { ReviewEvent, ReviewSession } from '@nghego/engine/memory/review-session';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { PracticeQuestion } from '../../features/grammar-game/practice-question.tsx';
 import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
 import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
@@ -11,6 +11,7 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 import { type ItemContent, textsOf } from '../../practice/memory/item-content.ts';
 import { asLineCheck, spokenLine } from '../../practice/memory/line-as-sentence.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
+import { ReviewName } from '../../practice/screen/review-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { FirstWordExtras } from './first-word-extras.tsx';
 
@@ -60,6 +61,7 @@ function ItemScreen({
   onAnswered,
   onEnd,
 }: Shown): ReactNode {
+  const reviewName = use(ReviewName);
   /** how the first check went, which alone counts; later checks only practise what was missed */
   const outcome = useRef<'right' | 'missed'>(undefined);
   const missedKeys = new Set(session.missed.map(itemKey));
@@ -129,7 +131,7 @@ function ItemScreen({
       return (
         <div className="mx-auto grid max-w-2xl gap-4 px-4 py-6">
           <div className="flex items-center justify-between gap-3">
-            <h1 className="text-lg font-semibold">{m.review_title()}</h1>
+            <h1 className="text-lg font-semibold">{reviewName()}</h1>
             <p className="text-muted text-sm tabular-nums">
               {m.practice_counter({ position: place + 1, total: session.total })}
             </p>

@@ -24,6 +24,7 @@ import { m } from '../../messages/messages.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
 import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
+import { ReviewName } from '../../practice/screen/review-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
 import type { HomeData } from '../loaded.ts';
@@ -44,7 +45,9 @@ export function Component(): ReactNode {
     <>
       <SessionNotice />
       {loaded.kind === 'ready' ? (
-        <Day key={turn} catalogue={loaded.catalogue} />
+        <ReviewName value={m.today_practice}>
+          <Day key={turn} catalogue={loaded.catalogue} />
+        </ReviewName>
       ) : (
         <Page>
           <DayFailed onRetry={() => location.reload()} />

@@ -1,8 +1,9 @@
 import { ArrowLeft } from '../../ui/icons/arrow-left.ts';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, use } from 'react';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ReviewName } from './review-name.ts';
 
 /** The header of a practice: its title, and the place in the set (DC-01, SP-03). */
 export const PracticeHeader = memo(function PracticeHeader({
@@ -32,6 +33,7 @@ export const PracticeHeader = memo(function PracticeHeader({
   /** an item has just become right */
   hasSucceeded: boolean;
 }): ReactNode {
+  const reviewName = use(ReviewName);
   const percent = Math.round(((position + 1) / total) * 100);
   return (
     <header className="relative mx-auto w-full max-w-4xl px-3 pt-3">
@@ -50,7 +52,7 @@ export const PracticeHeader = memo(function PracticeHeader({
           {title}
         </h1>
         <p className="text-muted me-auto whitespace-nowrap">
-          <span>{isReview ? m.review_title() : m.practice_set({ number: setIndex + 1 })}</span>
+          <span>{isReview ? reviewName() : m.practice_set({ number: setIndex + 1 })}</span>
           {!isReview && totalSets > 1 ? (
             <span> {m.practice_set_total({ total: totalSets })}</span>
           ) : null}
