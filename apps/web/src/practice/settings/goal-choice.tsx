@@ -29,14 +29,14 @@ export function GoalChoice(): ReactNode {
       void practiceLog.append({ kind: 'plan-chosen', ...plan, minutes });
     else if (items !== undefined)
       void practiceLog.append({ kind: 'goal-chosen', goal: items, unit });
-    setAt(Date.now());
+    setAt(Date.now);
   };
   const chooseUnit = async (chosen: typeof unit): Promise<void> => {
     const known = dailyGoals.find((one) => one === goal) ?? 20;
     await practiceLog.append({ kind: 'goal-chosen', goal: known, unit: chosen });
     // the minutes of the plan count from now on, not those of the goal
     if (chosen === 'minutes') await practiceLog.append({ kind: 'plan-chosen', ...plan });
-    setAt(Date.now());
+    setAt(Date.now);
   };
   return (
     <div className="grid gap-1">
