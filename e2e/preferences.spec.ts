@@ -60,6 +60,7 @@ test('UX-19 in Vietnamese no text of the interface is left in English, or as the
   for (const path of [
     '/',
     '/sentence-practice/0',
+    '/listening',
     '/grammar-game',
     '/review',
     '/lists',

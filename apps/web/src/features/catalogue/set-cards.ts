@@ -11,6 +11,7 @@ import {
   vocabularySetKey,
 } from '@nghego/engine/practice/progress';
 import { setNoAt, type SetNumbers } from '@nghego/engine/practice/set-numbers';
+import { m } from '../../messages/messages.js';
 import { partName } from '../../practice/part-name.ts';
 
 type CatalogueListening = Catalogue['listening'][number];
@@ -75,7 +76,7 @@ export function listeningCards(part: CatalogueListening): SetCard<CatalogueListe
   return cardsBetween([part], 0, part.setCount, (_, index) => ({
     kind: part.part,
     key: listeningSetKey(part.part, setNoAt(index, part) ?? 0),
-    name: part.part.replace('part', 'Part '),
+    name: m.listening_part({ part: part.part.slice(-1) }),
     number: index + 1,
     address: listeningSetAddress(part.part, index),
     size: sizeAt(index, part.itemCount, part.setCount, fullSet[part.part]),

@@ -34,7 +34,7 @@ export const SetLink = memo(function SetLink({
   return (
     <Link to={address} className={`set-link ${isDone ? 'is-done' : ''}`}>
       <span className="sr-only">{texts[kind].label()}</span>
-      <span className="sr-only" lang="en">
+      <span className="sr-only" lang={kind === 'vocabulary' ? 'en' : undefined}>
         {name}
       </span>
       <span className="font-semibold">{m.home_set({ number })}</span>
