@@ -193,6 +193,36 @@ test('UX-02 the press that brings the notice still does its own work', async ({ 
   await expect(noticeOf(page)).toBeVisible();
 });
 
+test('UX-02 who searches types the word to its end; the notice waits for the press after that', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitUntilAlive(page);
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.click();
+  await field.pressSequentially('contract');
+  await expect(field).toHaveValue('contract');
+  await expect(noticeOf(page)).toBeHidden();
+  await page.getByRole('heading', { name: 'Hear it, type it' }).click();
+  await expect(noticeOf(page)).toBeVisible();
+});
+
+test('UX-02 the notice covers neither the menu that was pressed nor a check of the level', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Your ear' })).toBeVisible();
+  await expect(noticeOf(page)).toBeHidden();
+  await page.goto('/level');
+  await waitUntilAlive(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText('Word 1 of 24')).toBeVisible();
+  await expect(noticeOf(page)).toBeHidden();
+});
+
 test('UX-02 who goes straight to the first word meets the notice on the next page that is no practice', async ({
   page,
 }) => {
@@ -223,6 +253,8 @@ test('SH-12 Escape closes the notice for this visit only; practice screens and f
     '/dictation/0?topic=Eating%20Out',
     '/login',
     '/contact',
+    '/level',
+    '/ear',
   ]) {
     await page.goto(path);
     await expect(bannerOf(page)).toBeVisible();

@@ -33,6 +33,11 @@ export function hasFootBar(pathname: string): boolean {
   return !isBare && !isPracticeScreen(pathname);
 }
 
+/** Pages on which an ear or a level is checked, round after round: nothing may cover a round. */
+export function hasCheck(pathname: string): boolean {
+  return /^\/(level|ear)\/?$/.test(pathname);
+}
+
 /**
  * Pages with a form: on a phone the floating 'Feedback' button would cover its button (SH-13), and the development
  * notice (SH-12) would interrupt typing.

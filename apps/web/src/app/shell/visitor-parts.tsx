@@ -22,7 +22,7 @@ import { cookieSettings } from './cookie-settings.ts';
 import { setDockHeight, useDockHeight } from './dock-height.ts';
 import { feedbackFragment } from './feedback-fragment.ts';
 import { isNoticeDismissed } from './notice-dismissal.ts';
-import { hasFootBar, hasForm, isPracticeScreen } from './header-title.ts';
+import { hasCheck, hasFootBar, hasForm, isPracticeScreen } from './header-title.ts';
 import { readVersion, subscribeToVersion } from '../../platform/offline/offline.ts';
 
 // only some visits need these; without a network they are left out
@@ -64,7 +64,7 @@ export function VisitorParts(): ReactNode {
   const dock = useDock(isPractice);
   const version = useSyncExternalStore(subscribeToVersion, readVersion);
   // does not interrupt typing
-  const mayCover = !isPractice && !hasForm(pathname);
+  const mayCover = !isPractice && !hasForm(pathname) && !hasCheck(pathname);
   // there is a sync also after the session ended, while the log waits for its account
   const hasExchange = useSyncExternalStore(onSync, readSync) !== undefined;
   const [isNoticeClosed, setNoticeClosed] = useState(isNoticeDismissed);
@@ -144,9 +144,22 @@ function NoNotice({ onClosed }: { onClosed: () => void }): ReactNode {
 const seenMs = 7_000;
 const restMs = 1_000;
 
+/** What opens by its own press: the hero's practice, a menu, a dialog. */
+const opensOther = '.hero a, [popovertarget], [aria-haspopup]';
+
+/** Somebody types, or a menu or a dialog is open. */
+function isBusy(): boolean {
+  const field = 'input:not([type=radio], [type=checkbox]), textarea, select';
+  return (
+    document.activeElement?.matches(field) === true ||
+    document.querySelector('dialog[open], :popover-open') !== null
+  );
+}
+
 /**
  * Whether the development notice may open (UX-02): 8 seconds after the page was opened, or with the first scroll or
- * press of anything but the hero's button. What was pressed does its own work first.
+ * press. What was pressed does its own work first: while somebody types, or a menu or a dialog is open, the notice waits
+ * for the next press or scroll after that.
  */
 function useNoticeIsDue(isNeeded: boolean): boolean {
   const [isDue, setDue] = useState(() => window.scrollY > 0);
@@ -155,9 +168,11 @@ function useNoticeIsDue(isNeeded: boolean): boolean {
     if (!isWaiting) return undefined;
     const waiting = new AbortController();
     const { signal } = waiting;
-    const due = (): void => setDue(true);
+    const due = (): void => {
+      if (!isBusy()) setDue(true);
+    };
     const press = ({ target }: Event): void => {
-      if (!(target instanceof Element) || target.closest('.hero a') === null) due();
+      if (!(target instanceof Element) || target.closest(opensOther) === null) due();
     };
     addEventListener('scroll', due, { signal, passive: true });
     addEventListener('click', press, { signal });
