@@ -36,7 +36,7 @@ const times = <Item>(count: number, make: (n: number) => Item): Item[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
 /** A plan whose exam day is 30 days after {@link now}. */
-export const examIn30: Line = {
+const examIn30: Line = {
   kind: 'plan-chosen',
   examDay: '2026-04-19',
   minutes: 15,
