@@ -169,6 +169,32 @@ test('ME-05 ME-08 ME-09 MK-02 the profile shows what is known, what comes, and w
   await expect(page).toHaveURL(/\/ear\/pairs\?pair=/);
 });
 
+test('PF-02 PF-04 while the figures are read the profile shows none, and no zero', async ({
+  page,
+}) => {
+  await registerByApi(page, freshPerson());
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/progress*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
+  for (const text of [
+    /of 200 items/,
+    /0 answers/,
+    /Nothing is finished yet/,
+    'Exercises completed',
+  ])
+    await expect(page.getByText(text)).toBeHidden();
+  answer();
+  await expect(page.getByText(/^0 of 200 items/)).toBeVisible();
+  await expect(page.getByText(/Nothing is finished yet/)).toBeVisible();
+});
+
 test('ME-05 before any practice the profile says what will be here; without the network the rest is shown', async ({
   page,
   expectConsole,
@@ -194,7 +220,10 @@ test('ME-05 before any practice the profile says what will be here; without the 
   ]);
   await page.route('**/api/practice-items*', (route) => route.abort());
   await page.goto('/profile');
-  await expect(page.getByRole('region', { name: 'Words you know' })).toContainText('of 1 that');
+  // one word says little: no chart of empty weeks
+  const known = page.getByRole('region', { name: 'Words you know' });
+  await expect(known).toContainText('Met so far: 1. Fresh today: about 1.');
+  await expect(known.getByRole('row')).toHaveCount(0);
   await expect(
     page.getByRole('region', { name: 'Your ear' }).getByRole('link', { name: /^Your ear/ }),
   ).toBeVisible();

@@ -52,13 +52,14 @@ export function Component(): ReactNode {
         </p>
       ) : (
         <Figures key={user?.id} userId={user?.id}>
-          {(figures) =>
+          {(figures, isReading) =>
             user === undefined ? (
-              <BrowserHead mastery={figures} />
+              <BrowserHead mastery={figures} isReading={isReading} />
             ) : (
               <PersonHead
                 user={user}
                 mastery={figures}
+                isReading={isReading}
                 onChange={(changed) => session.change(changed)}
               />
             )
@@ -91,11 +92,11 @@ function Figures({
   children,
 }: {
   userId: string | undefined;
-  children: (figures: PracticeFigures) => ReactNode;
+  children: (figures: PracticeFigures, isReading: boolean) => ReactNode;
 }): ReactNode {
   const loaded = useLoaderData<HomeData>();
   const [search, setSearch] = useSearchParams();
-  const { figures, isStale } = useFigures(userId);
+  const { figures, isReading, isStale } = useFigures(userId);
   const memory = useLogAnswer(askOverview);
   const catalogue = loaded.kind === 'ready' ? loaded.catalogue : undefined;
   const exercises = useMemo(() => {
@@ -120,7 +121,7 @@ function Figures({
     );
   return (
     <>
-      {children(figures)}
+      {children(figures, isReading)}
       <ul className="flex flex-wrap gap-2">
         {practiceLinks.map(({ to, text }) => (
           <li key={to}>
@@ -142,6 +143,7 @@ function Figures({
               <MemorySection snapshot={memory} forecast={(days) => <Forecast days={days} />} />
             }
             figures={figures}
+            isReading={isReading}
             sentenceTotal={Math.max(300, sentences)}
             exercises={exercises}
             today={today}

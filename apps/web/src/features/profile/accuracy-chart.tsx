@@ -17,45 +17,49 @@ export function AccuracyChart({ weeks }: { weeks: WeekAccuracy[] }): ReactNode {
     percent === null ? [] : { monday, percent, x: left + week * step, y: yOf(percent) },
   );
   const latest = weeks.at(-1)?.percent ?? null;
+  // one point is no course
+  const hasCourse = points.length >= 2;
   return (
     <section aria-labelledby="accuracy" className="grid content-start gap-3">
       <h3 id="accuracy" className="text-xl font-semibold">
         {m.accuracy_title()}
       </h3>
-      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full max-w-sm">
-        {lines.map((percent) => (
-          <g key={percent}>
-            <line
-              x1={left}
-              x2={width - 10}
-              y1={yOf(percent)}
-              y2={yOf(percent)}
-              className="stroke-line"
-            />
-            <text
-              x={left - 6}
-              y={yOf(percent) + 4}
-              textAnchor="end"
-              fontSize={12}
-              className="fill-muted"
-            >
-              {percentText(percent)}
-            </text>
-          </g>
-        ))}
-        <polyline
-          points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-          fill="none"
-          strokeWidth={2.5}
-          strokeLinejoin="round"
-          className="stroke-accent"
-        />
-        {points.map(({ monday, percent, x, y }) => (
-          <circle key={monday} cx={x} cy={y} r={4} className="fill-accent">
-            <title>{`${dayText(monday)}: ${percentText(percent)}`}</title>
-          </circle>
-        ))}
-      </svg>
+      {hasCourse ? (
+        <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full max-w-sm">
+          {lines.map((percent) => (
+            <g key={percent}>
+              <line
+                x1={left}
+                x2={width - 10}
+                y1={yOf(percent)}
+                y2={yOf(percent)}
+                className="stroke-line"
+              />
+              <text
+                x={left - 6}
+                y={yOf(percent) + 4}
+                textAnchor="end"
+                fontSize={12}
+                className="fill-muted"
+              >
+                {percentText(percent)}
+              </text>
+            </g>
+          ))}
+          <polyline
+            points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+            fill="none"
+            strokeWidth={2.5}
+            strokeLinejoin="round"
+            className="stroke-accent"
+          />
+          {points.map(({ monday, percent, x, y }) => (
+            <circle key={monday} cx={x} cy={y} r={4} className="fill-accent">
+              <title>{`${dayText(monday)}: ${percentText(percent)}`}</title>
+            </circle>
+          ))}
+        </svg>
+      ) : null}
       <p className="text-muted text-sm">
         {m.accuracy_summary({ percent: latest === null ? m.accuracy_none() : percentText(latest) })}
       </p>

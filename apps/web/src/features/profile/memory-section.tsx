@@ -83,21 +83,26 @@ function Known({ overview: { weeks } }: { overview: MemoryOverview }): ReactNode
   const today = weeks.at(-1);
   const before = weeks.at(monthBack);
   if (today === undefined) return null;
+  const hasCourse = weeks.filter(({ words }) => words > 0).length >= 2;
   return (
     <section aria-labelledby="known" className="grid grid-cols-1 content-start gap-3">
       <h3 id="known" className="text-xl font-semibold">
         {m.memory_known_title()}
       </h3>
-      <p>
-        <span className="text-4xl font-semibold tabular-nums">{wholeText(today.known)}</span>{' '}
-        {m.memory_known_sentence({ words: today.words })}{' '}
-        <span className="text-muted">
-          {before === undefined || before.words === 0
-            ? null
-            : m.memory_known_before({ known: wholeText(before.known) })}
-        </span>
-      </p>
-      <KnownWordsChart weeks={weeks} />
+      {hasCourse ? (
+        <p>
+          <span className="text-4xl font-semibold tabular-nums">{wholeText(today.known)}</span>{' '}
+          {m.memory_known_sentence({ words: today.words })}{' '}
+          <span className="text-muted">
+            {before === undefined || before.words === 0
+              ? null
+              : m.memory_known_before({ known: wholeText(before.known) })}
+          </span>
+        </p>
+      ) : (
+        <p>{m.memory_known_early({ known: wholeText(today.known), words: today.words })}</p>
+      )}
+      {hasCourse ? <KnownWordsChart weeks={weeks} /> : null}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { ListeningResults } from './listening-results.tsx';
 import { RightMeans } from './right-means.tsx';
 import { accuracyByWeek, calendarWeeks } from './practice-days.ts';
 import { momentText, percentText } from './format-numbers.ts';
+import { Waiting } from './waiting.tsx';
 
 const games = {
   classify: m.grammar_classify,
@@ -19,6 +20,7 @@ const games = {
 export function Overview({
   memory,
   figures,
+  isReading,
   sentenceTotal,
   exercises,
   today,
@@ -26,6 +28,8 @@ export function Overview({
   /** the section about the learner's memory */
   memory: ReactNode;
   figures: PracticeFigures;
+  /** the figures say nothing yet */
+  isReading: boolean;
   sentenceTotal: number;
   exercises: readonly Exercise[];
   /** the learner's own day */
@@ -38,21 +42,27 @@ export function Overview({
     <div className="grid grid-cols-1 gap-10">
       {memory}
       <RightMeans />
-      <div className="grid gap-8 md:grid-cols-2">
-        <ActivityCalendar weeks={calendarWeeks(days, today, 18)} />
-        <AccuracyChart weeks={accuracyByWeek(days, today, 12)} />
-      </div>
-      <dl className="grid gap-3 sm:grid-cols-3">
-        <Figure name={m.figure_exercises()} value={String(exercisesCompleted)} />
-        <Figure name={m.figure_average()} value={average} />
-        <Figure name={m.figure_sentences()} value={sentences} />
-      </dl>
+      <Waiting is={isReading}>
+        <div className="grid gap-8 md:grid-cols-2">
+          <ActivityCalendar weeks={calendarWeeks(days, today, 18)} />
+          <AccuracyChart weeks={accuracyByWeek(days, today, 12)} />
+        </div>
+      </Waiting>
+      <Waiting is={isReading}>
+        <dl className="grid gap-3 sm:grid-cols-3">
+          <Figure name={m.figure_exercises()} value={String(exercisesCompleted)} />
+          <Figure name={m.figure_average()} value={average} />
+          <Figure name={m.figure_sentences()} value={sentences} />
+        </dl>
+      </Waiting>
       <section aria-labelledby="recent" className="grid gap-3">
         <h3 id="recent" className="text-xl font-semibold">
           {m.recent_title()}
         </h3>
         {recent.length === 0 ? (
-          <p className="text-muted">{m.recent_empty()}</p>
+          <Waiting is={isReading}>
+            <p className="text-muted">{m.recent_empty()}</p>
+          </Waiting>
         ) : (
           <ul className="border-line divide-line bg-surface divide-y rounded-2xl border">
             {recent.map((activity) => (

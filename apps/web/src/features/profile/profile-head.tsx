@@ -7,17 +7,19 @@ import { AvatarButtons, AvatarPicture } from './avatar.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { dayOfMoment } from './format-numbers.ts';
 import { Link } from '../../ui/link.tsx';
+import { Waiting } from './waiting.tsx';
 
 type Mastery = Pick<PracticeFigures, 'level' | 'masteredItems'>;
+type Shown = { mastery: Mastery; isReading: boolean };
 
 /** PF-01: the learner's picture, name, address and level. */
 export function PersonHead({
   user,
   mastery,
+  isReading,
   onChange,
-}: {
+}: Shown & {
   user: User;
-  mastery: Mastery;
   onChange: (user: User) => void;
 }): ReactNode {
   const name = user.fullName || user.email;
@@ -29,7 +31,9 @@ export function PersonHead({
         <p className="text-muted wrap-anywhere">
           {user.email} · {m.profile_joined({ date: dayOfMoment(user.createdAt) })}
         </p>
-        <LevelBadge level={mastery.level} mastered={mastery.masteredItems} />
+        <Waiting is={isReading}>
+          <LevelBadge level={mastery.level} mastered={mastery.masteredItems} />
+        </Waiting>
       </div>
       <div className="ms-auto max-sm:ms-0">
         <AvatarButtons user={user} onChange={onChange} />
@@ -39,13 +43,15 @@ export function PersonHead({
 }
 
 /** PF-04: figures of this browser, and the way to keep them. */
-export function BrowserHead({ mastery }: { mastery: Mastery }): ReactNode {
+export function BrowserHead({ mastery, isReading }: Shown): ReactNode {
   const next = '?next=%2Fprofile';
   return (
     <header className="grid grid-cols-1 gap-5">
       <div className="grid gap-2">
         <h1 className="text-3xl font-semibold text-balance">{m.profile_title_here()}</h1>
-        <LevelBadge level={mastery.level} mastered={mastery.masteredItems} />
+        <Waiting is={isReading}>
+          <LevelBadge level={mastery.level} mastered={mastery.masteredItems} />
+        </Waiting>
       </div>
       <section
         aria-labelledby="invitation"

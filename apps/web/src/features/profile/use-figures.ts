@@ -16,9 +16,11 @@ const askFigures = (log: Remote<LogWorker>) => log.figures();
 /**
  * What is known of the learner's practice: on this device, and with an account on the server. The server is asked once:
  * what other devices add later is pulled into the log here. After a failure the next change of the log asks again.
+ * `isReading`: the figures say nothing yet.
  */
 export function useFigures(userId: string | undefined): {
   figures: PracticeFigures;
+  isReading: boolean;
   isStale: boolean;
 } {
   const { events } = usePracticeLog();
@@ -38,8 +40,11 @@ export function useFigures(userId: string | undefined): {
   }, [events]);
   const ours = useLogAnswer(askFigures);
   const isStale = theirs === 'failed';
+  const hasOurs = ours.kind === 'ready' && ours.result.days.length > 0;
+  const isTheirsAway = userId !== undefined && theirs === undefined;
   return {
     figures: fuller(ours.kind === 'ready' ? ours.result : noFigures, isStale ? undefined : theirs),
+    isReading: ours.kind === 'reading' || (isTheirsAway && !hasOurs),
     isStale,
   };
 }
