@@ -5,7 +5,7 @@ import { eightPairs, pairOf, playAtOnce, sensePair } from './ear-kit.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** Answers this many rounds; knows by the file of the sound which word was said. */
+/** Answers so many rounds: which word was said is known by its sound. */
 async function answer(
   page: Page,
   played: () => Promise<string[]>,
@@ -84,7 +84,7 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  // a short form is on home, and links are in the menus
+  // in small on home, and in the menus
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await page
@@ -121,20 +121,6 @@ test('UX-05 sounds that were lost three times are named in a sentence, on the pa
   ).toBeVisible();
 });
 
-test('UX-05 ME-09 /mistakes leads to the mistakes of the ear, with its filter', async ({
-  page,
-}) => {
-  const answered = await page.request.get('/mistakes?kind=vowel', { maxRedirects: 0 });
-  expect([answered.status(), answered.headers()['location']]).toEqual([
-    301,
-    '/ear?kind=vowel#mistakes',
-  ]);
-  await page.goto('/mistakes');
-  await expect(page).toHaveURL('/ear#mistakes');
-  await expect(heading(page, 'Mistakes')).toBeInViewport();
-  await expect(page.getByText('No mistakes in the last 30 days.')).toBeVisible();
-});
-
 test('EA-01 EA-02 EA-06 a drill between two checks by a voice of their own, and both figures; each round is in the log', async ({
   page,
 }) => {
@@ -142,9 +128,6 @@ test('EA-01 EA-02 EA-06 a drill between two checks by a voice of their own, and 
   await page.route('**/api/sound-pairs*', (route) =>
     route.fulfill({ json: { items: eightPairs } }),
   );
-  await page.goto('/');
-  await waitUntilAlive(page);
-  await page.evaluate(() => history.pushState(null, '', '/ear/pairs'));
   await page.goto('/ear/pairs');
   await waitUntilAlive(page);
   await expectAccessible(page);
@@ -175,7 +158,7 @@ test('EA-01 EA-02 EA-06 a drill between two checks by a voice of their own, and 
   expect(log.filter(({ stage, framed }) => stage === 'drill' && framed)).toHaveLength(5);
 });
 
-test('EA-04 a round of fast ear: nothing counts before the end of the sound, times and weeks are shown, what was wrong is written', async ({
+test('EA-03 EA-04 a round of fast ear: nothing counts before the end of the sound, times are shown, what was wrong is written; reduced forms', async ({
   page,
 }) => {
   const played = await playAtOnce(page);
@@ -187,7 +170,7 @@ test('EA-04 a round of fast ear: nothing counts before the end of the sound, tim
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start: 20 sentences' }).click();
   await expect(page.getByText('1 of 3')).toBeVisible();
-  // before the sound was played a key does nothing
+  // the sound has not come yet
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText('1 of 3')).toBeVisible();
   for (const n of [0, 1, 2]) {
@@ -217,15 +200,10 @@ test('EA-04 a round of fast ear: nothing counts before the end of the sound, tim
     true,
   ]);
   expect(log[3]).toMatchObject({ kind: 'line-checked', from: 'ear' });
-  // sentences that train the ear are never due
+  // no item of memory
   await page.goto('/review');
   await expect(page.getByText(/nothing/i).first()).toBeVisible();
-});
 
-test('EA-03 reduced forms are heard and written in full, and explained in the learner’s language', async ({
-  page,
-}) => {
-  await playAtOnce(page);
   await page.goto('/ear/reduced');
   await waitUntilAlive(page);
   await expectAccessible(page);
@@ -235,9 +213,19 @@ test('EA-03 reduced forms are heard and written in full, and explained in the le
   await expect(page.getByText('There is no such set. Choose one of these.')).toBeVisible();
 });
 
-test('UX-05 a long log: the picture counts by week, names words to hear, and a drill that goes well shows', async ({
+test('UX-05 ME-09 a long log: the picture counts by week, names words to hear, and a drill that goes well shows', async ({
   page,
 }) => {
+  const answered = await page.request.get('/mistakes?kind=vowel', { maxRedirects: 0 });
+  expect([answered.status(), answered.headers()['location']]).toEqual([
+    301,
+    '/ear?kind=vowel#mistakes',
+  ]);
+  await page.goto('/mistakes');
+  await expect(page).toHaveURL('/ear#mistakes');
+  await expect(heading(page, 'Mistakes')).toBeInViewport();
+  await expect(page.getByText('No mistakes in the last 30 days.')).toBeVisible();
+
   const { items } = await (await page.request.get('/api/search?q=sheet')).json();
   const sheet = items.find((item: { word?: string }) => item.word === 'sheet');
   expect(sheet).toBeDefined();

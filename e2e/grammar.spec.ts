@@ -74,36 +74,31 @@ test('GG-02 GG-03 GG-04 a game starts at question 1 with score 0, streak 0 and 1
   await expect(page).toHaveURL('/');
 });
 
-for (const [pace, seconds] of [
-  ['25 seconds', '25'],
-  ['No timer', undefined],
-] as const)
-  test(`GG-02 at the pace '${pace}' the timer is ${seconds ?? 'not there'}, and the result says so`, async ({
-    page,
-  }) => {
-    const screen = await openGame(page);
-    await page.getByRole('radio', { name: pace }).check();
-    await startMode(page, 'Fill the blank');
-    if (seconds !== undefined) await expect(screen.timer).toHaveText(seconds);
-    else {
-      await expect(screen.timer).toHaveCount(0);
-      await page.clock.runFor(600_000);
-      await expect(screen.question(1)).toBeVisible();
-    }
-    for (let i = 0; i < 20; i += 1) {
-      await expect(screen.question(i + 1)).toBeVisible();
-      await page.keyboard.press(rightKey(i));
-      await page.keyboard.press('Enter');
-      await expect(screen.text('Chính xác! +10 điểm')).toBeVisible();
-      await page.clock.runFor(2_000);
-      // without a timer the explanation waits for a press
-      if (seconds === undefined) await screen.next.click();
-    }
-    await expect(screen.text('Score 200 / 200 points')).toBeVisible();
-    await expect(screen.text(pace)).toBeVisible();
-  });
+test(`GG-02 at the pace 'No timer' the timer is not there, and the result says so`, async ({
+  page,
+}) => {
+  const screen = await openGame(page);
+  await page.getByRole('radio', { name: 'No timer' }).check();
+  await startMode(page, 'Fill the blank');
+  await expect(screen.timer).toHaveCount(0);
+  await page.clock.runFor(600_000);
+  await expect(screen.question(1)).toBeVisible();
+  for (let i = 0; i < 20; i += 1) {
+    await expect(screen.question(i + 1)).toBeVisible();
+    await page.keyboard.press(rightKey(i));
+    await page.keyboard.press('Enter');
+    await expect(screen.text('Chính xác! +10 điểm')).toBeVisible();
+    await page.clock.runFor(2_000);
+    // without a timer the explanation waits for a press
+    await screen.next.click();
+  }
+  await expect(screen.text('Score 200 / 200 points')).toBeVisible();
+  await expect(screen.text('No timer')).toBeVisible();
+});
 
-test('GG-05 right and wrong are told for 2 s with the reason, and count', async ({ page }) => {
+test('GG-05 GG-06 right and wrong are told for 2 s with the reason, and count; the last 5 s are told, then the time is out for 1.5 s', async ({
+  page,
+}) => {
   await openGame(page);
   const screen = await startMode(page, 'Fill the blank');
   await page.keyboard.press(rightKey(0));
@@ -117,11 +112,33 @@ test('GG-05 right and wrong are told for 2 s with the reason, and count', async 
   await expect(screen.question(2)).toBeVisible();
   await expect(screen.text('Chính xác! +10 điểm')).toHaveCount(0);
   await expect(screen.confirm).toBeDisabled();
-  await page.keyboard.press(wrongKey(1));
-  await page.keyboard.press('Enter');
-  const right = at(1).options[at(1).correct];
-  await expect(screen.text(`Sai rồi! Đáp án đúng: ${right}`)).toBeVisible();
+  // it has stood for 10 ms
+  await page.clock.runFor(8_990);
+  await expect(screen.timer).toHaveText('6');
+  await expect(screen.text('Sắp hết giờ!')).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(screen.timer).toHaveText('5');
+  await expect(screen.text('Sắp hết giờ!')).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(screen.text('Hết giờ! Chuyển câu tiếp theo...')).toBeVisible();
   for (const text of ['Score 10', 'Streak 0']) await expect(screen.text(text)).toBeVisible();
+  await expect(screen.text(at(1).explanation)).toBeVisible();
+  await page.clock.runFor(1_490);
+  await expect(screen.question(2)).toBeVisible();
+  await page.clock.runFor(20);
+  await expect(screen.question(3)).toBeVisible();
+  await expect(screen.timer).toHaveText('15');
+
+  await page.keyboard.press(rightKey(2));
+  await page.keyboard.press('Enter');
+  for (const text of ['Score 20', 'Streak 1']) await expect(screen.text(text)).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(screen.question(4)).toBeVisible();
+  await page.keyboard.press(wrongKey(3));
+  await page.keyboard.press('Enter');
+  const right = at(3).options[at(3).correct];
+  await expect(screen.text(`Sai rồi! Đáp án đúng: ${right}`)).toBeVisible();
+  for (const text of ['Score 20', 'Streak 0']) await expect(screen.text(text)).toBeVisible();
 });
 
 test('UX-04 a press on the notice, or Space, holds it until Next; without a timer it always waits', async ({
@@ -134,7 +151,7 @@ test('UX-04 a press on the notice, or Space, holds it until Next; without a time
   const explanation = screen.text(at(0).explanation);
   await expect(explanation).toBeVisible();
   await page.clock.runFor(500);
-  // a click anywhere on the notice, not on the button, holds it
+  // not on the button: anywhere on the notice
   await explanation.click({ force: true });
   await expect(screen.next).toBeVisible();
   await page.clock.runFor(600_000);
@@ -166,12 +183,14 @@ test('UX-04 a press on the notice, or Space, holds it until Next; without a time
   await expect(screen.question(2)).toBeVisible();
 });
 
-test('CO-10 a wrong answer is told its own reason beside the explanation; the results name the weak rules', async ({
+test('GG-02 CO-10 at 25 seconds, too, a wrong answer is told its own reason beside the explanation; the results name the pace and the weak rules', async ({
   page,
 }) => {
   test.slow();
   const screen = await openGame(page);
+  await page.getByRole('radio', { name: '25 seconds' }).check();
   await startMode(page, 'Fill the blank');
+  await expect(screen.timer).toHaveText('25');
   const { options, why, explanation, rule, correct } = at(0);
   const wrong = (correct + 1) % 4;
   await page.keyboard.press(wrongKey(0));
@@ -191,37 +210,12 @@ test('CO-10 a wrong answer is told its own reason beside the explanation; the re
   }
   // React shows what it has loaded after a moment
   await page.clock.runFor(1_000);
+  await expect(screen.text('Score 190 / 200 points')).toBeVisible();
+  await expect(screen.text('25 seconds')).toBeVisible();
   const weak = page.getByRole('region', { name: 'Worth another look' });
   expect(rule).toBe('gerunds');
   await expect(weak.getByRole('listitem')).toHaveText(['Verbs in -ing after other words: 1']);
   await expect(screen.main.getByText(`${options[wrong]}: ${why?.[wrong]}.`)).toBeVisible();
-});
-
-test('GG-06 the last 5 s are told, then the time is out for 1.5 s and the streak ends', async ({
-  page,
-}) => {
-  await openGame(page);
-  const screen = await startMode(page, 'Fill the blank');
-  await page.keyboard.press(rightKey(0));
-  await page.keyboard.press('Enter');
-  await expect(screen.text('Chính xác! +10 điểm')).toBeVisible();
-  await page.clock.runFor(2_000);
-  await expect(screen.question(2)).toBeVisible();
-  await page.clock.runFor(9_000);
-  await expect(screen.timer).toHaveText('6');
-  await expect(screen.text('Sắp hết giờ!')).toHaveCount(0);
-  await page.clock.runFor(1_000);
-  await expect(screen.timer).toHaveText('5');
-  await expect(screen.text('Sắp hết giờ!')).toBeVisible();
-  await page.clock.runFor(5_000);
-  await expect(screen.text('Hết giờ! Chuyển câu tiếp theo...')).toBeVisible();
-  for (const text of ['Score 10', 'Streak 0']) await expect(screen.text(text)).toBeVisible();
-  await expect(screen.text(at(1).explanation)).toBeVisible();
-  await page.clock.runFor(1_490);
-  await expect(screen.question(2)).toBeVisible();
-  await page.clock.runFor(20);
-  await expect(screen.question(3)).toBeVisible();
-  await expect(screen.timer).toHaveText('15');
 });
 
 test('GG-07 GG-08 CO-10 a whole game by keyboard alone: results, every question explained, play again goes on in the list', async ({
@@ -239,7 +233,7 @@ test('GG-07 GG-08 CO-10 a whole game by keyboard alone: results, every question 
   }
   await expect(screen.text('Score 160 / 200 points')).toBeVisible();
   for (const text of ['80%', '15 seconds']) await expect(screen.text(text)).toBeVisible();
-  // a first game is no new best
+  // a first game beats nothing
   await expect(screen.text('A new personal best!')).toHaveCount(0);
   const rows = screen.main.locator('ol > li');
   await expect(rows).toHaveCount(20);
@@ -255,7 +249,7 @@ test('GG-07 GG-08 CO-10 a whole game by keyboard alone: results, every question 
   );
   await page.keyboard.press('Tab');
   await expect(screen.playAgain).toBeFocused();
-  // one press reports a question, whether its answer was right or wrong
+  // right or wrong, a question can be reported in one press
   const report = page.waitForRequest('**/api/answer-claims');
   await rows.nth(4).getByRole('button', { name: 'This question is wrong' }).click();
   expect((await report).postDataJSON()).toMatchObject({ about: 'question', correct: true });
@@ -284,7 +278,7 @@ test('GG-01 GG-03 GG-05 GG-06 GG-07 SE-06 each screen of the game is accessible'
   await expectAccessible(page);
   for (let i = 0; i < 3; i += 1) {
     await expect(screen.question(i + 1)).toBeVisible();
-    // in a hidden tab a notice stays
+    // in a hidden tab a popup stays
     await setVisibility(page, 'hidden');
     if (i === 2) await page.clock.fastForward(25_000);
     else {

@@ -3,16 +3,18 @@ import { readLog, seedLog, untilStored } from './device-log.ts';
 import { expect, expectAccessible, expectContrast, test } from './journey.ts';
 import { controlSounds, givenReply, givenTalk, openGivenListening } from './listening-set.ts';
 
-/** The letter of a reply on the screen, from the list of results, which is in the shown order. */
+/** The letter under which a stored reply of an item is shown: the list of results is in the shown order. */
 async function letterOf(page: Page, english: string): Promise<string> {
   const rows = await page.getByRole('main').getByRole('listitem').allInnerTexts();
   return ['A', 'B', 'C'][rows.findIndex((row) => row.includes(english))] ?? '';
 }
 
-test('LS-01 the tab Listening leads to the parts and their sets, and a set is opened from there', async ({
+test('LS-01 LS-02 LS-07 LS-09 the tab Listening leads to the parts and their sets; speeds and settings are at hand, and a set is resumed', async ({
   page,
 }) => {
-  const screen = await openGivenListening(page, [givenReply('p2-901'), givenReply('p2-902')]);
+  const sounds = await controlSounds(page);
+  const items = [givenReply('p2-901'), givenReply('p2-902'), givenReply('p2-903')];
+  const screen = await openGivenListening(page, items);
   await expect(page).toHaveURL(/\/listening\/0\?part=part2$/);
   await expect(page).toHaveTitle('Listening, part 2, set 1 · Nghe Gõ');
   await expect(screen.play).toBeVisible();
@@ -20,10 +22,36 @@ test('LS-01 the tab Listening leads to the parts and their sets, and a set is op
   await expect(page).toHaveURL(/\/listening$/);
   await expect(page.getByRole('heading', { name: 'Listening', level: 1 })).toBeVisible();
   const part = page.getByRole('region', { name: 'Part 2 · Question and response' });
-  await expect(part.getByRole('link', { name: /Set 1.*2 items.*Start/ })).toBeVisible();
-  // the sizes of sets do not count words
+  const begin = part.getByRole('link', { name: /Set 1.*3 items.*Start/ });
+  await expect(begin).toBeVisible();
+  // what a set holds is no words
   await expect(part).not.toContainText('words');
   await expectAccessible(page);
+  await begin.click();
+
+  // files of lines have the natural pace: each speed is what it says
+  await screen.play.click();
+  await page.getByText('0.75×', { exact: true }).click();
+  await sounds.end();
+  await expect.poll(sounds.rates).toEqual([0.85, 0.75]);
+  await page.getByRole('button', { name: 'Practice settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Practice settings' });
+  await expect(settings.getByRole('radio', { name: '0.75×' })).toBeChecked();
+  // a letter in a dialog chooses no reply
+  await page.keyboard.press('b');
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await expect(screen.radio('B')).not.toBeChecked();
+
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(screen.check).toBeHidden();
+  await untilStored(page, 1);
+  await page.getByRole('link', { name: 'Back' }).click();
+  const set = page.getByRole('link', { name: /Set 1.*1 ?\/ ?3/ });
+  await expect(set).toBeVisible();
+  await set.click();
+  await expect(screen.verdict).toHaveText('Item 2 of 3');
+  await expect(page.getByText('You go on where you stopped: number 2.')).toBeVisible();
 });
 
 test('LS-02 LS-04 LS-08 a reply is heard, chosen by keys, explained, and its lines are written', async ({
@@ -33,7 +61,7 @@ test('LS-02 LS-04 LS-08 a reply is heard, chosen by keys, explained, and its lin
   const sounds = await controlSounds(page);
   const screen = await openGivenListening(page, [givenReply('p2-901'), givenReply('p2-902')]);
   await expect(screen.verdict).toHaveText('Item 1 of 2');
-  // before a press nothing plays, and no text is shown
+  // nothing plays, and nothing of it is written, before a press
   expect(await sounds.played()).toEqual([]);
   await expect(page.getByText('At the front desk.')).toBeHidden();
   await expectAccessible(page);
@@ -69,7 +97,7 @@ test('LS-02 LS-04 LS-08 a reply is heard, chosen by keys, explained, and its lin
   await expect(page.getByText('Trap: Yes or No does not fit here.')).toBeVisible();
   await expect(page.getByText('Trap: it repeats a word that you heard.')).toBeVisible();
   await expect(page.getByText('Câu hỏi where không trả lời bằng Yes.')).toBeVisible();
-  // replies are shown in the order in which they were heard
+  // the shown order is the heard one
   expect(await letterOf(page, 'At the front desk.')).toBe(
     ['A', 'B', 'C'][first.indexOf('p2-901-a') - 1],
   );
@@ -163,7 +191,7 @@ test('LS-03 LS-04 a conversation: questions before the sound, a graphic as text,
   await expectContrast(page);
   await page.getByRole('button', { name: 'Play: I need forty booklets by two.' }).click();
   await expect.poll(async () => (await sounds.played()).at(-1)).toBe('p3-901-2');
-  // only the lines that are the evidence of missed questions are written
+  // only the evidence of what was missed is written
   await screen.write.click();
   await expect(screen.boxes).toHaveCount(6);
   await expect(screen.boxes.first()).toBeFocused();
@@ -229,22 +257,6 @@ test('LS-07 a sound that is missing says so, and is tried again; no other voice 
   await expect.poll(async () => (await sounds.played()).length).toBe(3);
 });
 
-test('LS-09 a set is resumed at its open item, and home knows how far it is', async ({ page }) => {
-  const items = [givenReply('p2-901'), givenReply('p2-902'), givenReply('p2-903')];
-  await controlSounds(page);
-  const screen = await openGivenListening(page, items);
-  await page.keyboard.press('a');
-  await page.keyboard.press('Enter');
-  await expect(screen.check).toBeHidden();
-  await untilStored(page, 1);
-  await page.getByRole('link', { name: 'Back' }).click();
-  const set = page.getByRole('link', { name: /Set 1.*1 ?\/ ?3/ });
-  await expect(set).toBeVisible();
-  await set.click();
-  await expect(screen.verdict).toHaveText('Item 2 of 3');
-  await expect(page.getByText('You go on where you stopped: number 2.')).toBeVisible();
-});
-
 test('LS-01 without items the list and a set say so; an unknown part and a bad number are named', async ({
   page,
   expectConsole,
@@ -259,23 +271,6 @@ test('LS-01 without items the list and a set say so; an unknown part and a bad n
   await expect(page.getByRole('alert')).toContainText('part9');
   await page.goto('/listening/minus');
   await expect(page.getByRole('alert')).toContainText('minus');
-});
-
-test('LS-07 LS-02 speeds and the other settings are at hand while listening', async ({ page }) => {
-  const sounds = await controlSounds(page);
-  const screen = await openGivenListening(page, [givenReply('p2-901')]);
-  // files of lines have the natural pace, so the playback rate equals the speed
-  await screen.play.click();
-  await page.getByText('0.75×', { exact: true }).click();
-  await sounds.end();
-  await expect.poll(sounds.rates).toEqual([0.85, 0.75]);
-  await page.getByRole('button', { name: 'Practice settings' }).click();
-  const settings = page.getByRole('dialog', { name: 'Practice settings' });
-  await expect(settings.getByRole('radio', { name: '0.75×' })).toBeChecked();
-  // a letter in a dialog chooses no reply
-  await page.keyboard.press('b');
-  await settings.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('radio', { name: 'B', exact: true })).not.toBeChecked();
 });
 
 test('LS-06 a conversation is offered again after 21 days, its options in another order', async ({

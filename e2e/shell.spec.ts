@@ -7,8 +7,11 @@ const legal = [
   ['Refund Policy', '/refund'],
 ] as const;
 
-test('RT-01 SH-01 SH-07 home has the common header and footer, its tab is the current one', async ({
+test('RT-01 SH-01 SH-02 SH-05 SH-06 SH-07 SH-08 UX-09 home has the common header and footer; tab, Back link and the More menu lead on, by keyboard', async ({
   page,
+  request,
+  context,
+  baseURL,
 }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
@@ -18,102 +21,8 @@ test('RT-01 SH-01 SH-07 home has the common header and footer, its tab is the cu
   await expect(tabs.locator('a[href="/"]')).toHaveText('Dictation');
   await expect(tabs.locator('a[href="/"]')).toHaveAttribute('aria-current', 'page');
   await expect(tabs.locator('a[href="/grammar-game"]')).not.toHaveAttribute('aria-current');
-  await tabs.getByRole('link', { name: 'Grammar' }).click();
-  await expect(page).toHaveURL('/grammar-game');
-  await expect(tabs.getByRole('link', { name: 'Grammar' })).toHaveAttribute('aria-current', 'page');
-  await expect(tabs.getByRole('link', { name: 'Dictation' })).not.toHaveAttribute('aria-current');
-  await expect(header.locator('p')).toHaveText('Grammar');
-});
-
-test('SH-20 the product’s name in the header leads home', async ({ page }) => {
-  for (const path of ['/about', '/profile', '/login', '/']) {
-    await page.goto(path);
-    const name = page.getByRole('link', { name: 'Nghe Gõ', exact: true });
-    await expect(name).toHaveAttribute('href', '/');
-    await name.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
-  }
-});
-
-test('SH-02 UX-09 the More menu holds six links alone; it opens, leads on and closes by keyboard', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  for (const [name, path] of [['About Us', '/about'], ['Contact', '/contact'], ...legal]) {
-    await page.keyboard.press('Tab');
-    const link = page.getByRole('banner').getByRole('link', { name });
-    await expect(link).toBeFocused();
-    await expect(link).toHaveAttribute('href', path ?? '');
-  }
-  await expect(page.locator('#more-menu').getByRole('link')).toHaveCount(6);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'About Us' })).toBeHidden();
-  await expect(more).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/about');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeHidden();
-});
-
-test('UX-09 the main menu holds what there is to practise and to read, at a laptop’s width in sight', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.goto('/about');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  for (const [name, path] of [
-    ['Dictation', '/'],
-    ['Listening', '/listening'],
-    ['Grammar', '/grammar-game'],
-    ['My lists', '/lists'],
-    ['TOEIC Guide', '/toeic-guide'],
-  ])
-    await expect(main.getByRole('link', { name: name ?? '', exact: true })).toHaveAttribute(
-      'href',
-      path ?? '',
-    );
-  // in Vietnamese the header has one line at every width, also for a visitor, whose account links are longest
-  await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
-  await page.reload();
-  await waitForFonts(page);
-  for (const width of [768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 600 });
-    expect((await page.getByRole('banner').boundingBox())?.height, `${width}`).toBeLessThan(80);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Đăng ký' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Lối tắt' })).toBeHidden();
-  }
-});
-
-test('SH-05 a visitor finds Login and Register', async ({ page }) => {
-  await page.goto('/');
-  const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
-});
-
-test('SH-06 a Back link leads home from practice and grammar pages, and is nowhere else', async ({
-  page,
-}) => {
-  for (const path of ['/vocabulary/0', '/grammar-game', '/sentence-practice/0']) {
-    await page.goto(path);
-    await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveCount(0);
-  }
-});
-
-test('SH-08 the footer leads everywhere, says how to reach us and whose it is', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [name, path] of [
     ['Home', '/'],
@@ -140,6 +49,77 @@ test('SH-08 the footer leads everywhere, says how to reach us and whose it is', 
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
   const ads = await request.get('/ads.txt');
   expect(ads.headers()['content-type']).toContain('text/plain');
+  await tabs.getByRole('link', { name: 'Grammar' }).click();
+  await expect(page).toHaveURL('/grammar-game');
+  await expect(tabs.getByRole('link', { name: 'Grammar' })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.getByRole('link', { name: 'Dictation' })).not.toHaveAttribute('aria-current');
+  await expect(header.locator('p')).toHaveText('Grammar');
+  await header.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveCount(0);
+
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  for (const [name, path] of [['About Us', '/about'], ['Contact', '/contact'], ...legal]) {
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('banner').getByRole('link', { name });
+    await expect(link).toBeFocused();
+    await expect(link).toHaveAttribute('href', path ?? '');
+  }
+  await expect(page.locator('#more-menu').getByRole('link')).toHaveCount(6);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'About Us' })).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeHidden();
+
+  // what there is to practise and to read, at a laptop’s width in sight
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of [
+    ['Dictation', '/'],
+    ['Listening', '/listening'],
+    ['Grammar', '/grammar-game'],
+    ['My lists', '/lists'],
+    ['TOEIC Guide', '/toeic-guide'],
+  ])
+    await expect(main.getByRole('link', { name: name ?? '', exact: true })).toHaveAttribute(
+      'href',
+      path ?? '',
+    );
+  // in Vietnamese one line at every width, for a stranger, whose account links are the longest
+  await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+  await page.reload();
+  await waitForFonts(page);
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 600 });
+    expect((await page.getByRole('banner').boundingBox())?.height, `${width}`).toBeLessThan(80);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Đăng ký' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Lối tắt' })).toBeHidden();
+  }
+});
+
+test('SH-06 SH-20 the product’s name in the header, and a Back link of practice pages, lead home', async ({
+  page,
+}) => {
+  for (const path of ['/about', '/profile', '/login', '/']) {
+    await page.goto(path);
+    const name = page.getByRole('link', { name: 'Nghe Gõ', exact: true });
+    await expect(name).toHaveAttribute('href', '/');
+    await name.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+  }
+  for (const path of ['/vocabulary/0', '/sentence-practice/0']) {
+    await page.goto(path);
+    await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveCount(0);
+  }
 });
 
 test('RT-10 RT-13 an unknown path answers 404, a declared one that is not built says so; both lead home', async ({
