@@ -57,7 +57,7 @@ test('VO-02 of a set that is kept offline one sound an item is cached: those tha
   ]);
 });
 
-test('LS-09 of a listening set that is kept offline the sounds of all lines and replies are cached, each in its own voice', () => {
+test('LS-09 LS-14 of a listening set or mini test that is kept offline the sounds of all lines and replies are cached, each in its own voice', () => {
   const line = (id: string) => ({
     id,
     audio: `/media/${id}.mp3`,
@@ -70,4 +70,8 @@ test('LS-09 of a listening set that is kept offline the sounds of all lines and 
   expect(soundsOf({ items }, 'British')).toEqual(
     ['a', 'b', 'c', 'e', 'f'].map((id) => `/media/${id}.mp3`),
   );
+  // a mini test has its items in its forms
+  expect(
+    soundsOf({ forms: [{ form: '1', items, questions: [{ id: 'choice-1' }] }] }, 'any'),
+  ).toEqual(['a', 'b', 'c', 'e', 'f'].map((id) => `/media/${id}.mp3`));
 });

@@ -46,22 +46,31 @@ function isRecord(data: unknown): data is Record<string, unknown> {
 }
 
 /**
- * The stored sounds of a set, as a page plays them: one an item (VO-02), of a listening item one of each line (LS-09);
- * sounds of other hosts are not cached.
+ * The stored sounds of a set or of a mini test, as a page plays them: one an item (VO-02), of a listening item one of
+ * each line (LS-09); sounds of other hosts are not cached.
  */
-export function soundsOf(set: unknown, accent: AccentChoice): string[] {
-  if (!isRecord(set) || !Array.isArray(set['items'])) return [];
-  const items = set['items'].flatMap(spokenIn).flatMap((item: unknown) => {
-    if (!isRecord(item) || typeof item['audio'] !== 'string') return [];
-    const { id, audio, voices } = item;
-    return [
-      { id: String(id), audio, voices: Array.isArray(voices) ? voices.flatMap(readVoice) : [] },
-    ];
-  });
+export function soundsOf(answer: unknown, accent: AccentChoice): string[] {
+  const items = itemsIn(answer)
+    .flatMap(spokenIn)
+    .flatMap((item: unknown) => {
+      if (!isRecord(item) || typeof item['audio'] !== 'string') return [];
+      const { id, audio, voices } = item;
+      return [
+        { id: String(id), audio, voices: Array.isArray(voices) ? voices.flatMap(readVoice) : [] },
+      ];
+    });
   const chosen = voicesOfSet(items, accent);
   return items
     .map(({ audio }, position) => chosen[position]?.audio ?? audio)
     .filter((address) => address.startsWith('/media/'));
+}
+
+/** The items of a set, or of a mini test's forms (LS-14). */
+function itemsIn(answer: unknown): unknown[] {
+  if (!isRecord(answer)) return [];
+  const { items, forms } = answer;
+  if (Array.isArray(forms)) return forms.flatMap(itemsIn);
+  return Array.isArray(items) ? items : [];
 }
 
 /**
