@@ -11,6 +11,7 @@ const benches = [
   'practice-events',
   'growth',
   'learners',
+  'listening',
   'failover',
   'anki',
   'processes',

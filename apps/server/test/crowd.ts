@@ -11,6 +11,8 @@ export const habits: Habits = { wordMs: 5_000, setMs: 30_000, homeMs: 60_000 };
 export type CrowdFigures = {
   /** milliseconds from the request to the end of the answer, of all requests */
   times: number[];
+  /** those of sets */
+  setTimes: number[];
   /** requests that failed or did not return 200 */
   errors: string[];
   /** events that the server acknowledged, by learner */
@@ -38,7 +40,7 @@ export async function runCrowd(options: {
 }): Promise<CrowdFigures> {
   const { address, learners, words, pages, forMs, random = Math.random } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: learners.length });
-  const figures: CrowdFigures = { times: [], errors: [], acknowledged: new Map() };
+  const figures: CrowdFigures = { times: [], setTimes: [], errors: [], acknowledged: new Map() };
   const open: Promise<void>[] = [];
   const act = (learner: number, path: string, body?: object, id?: string): void => {
     const { id: userId, cookie } = learners[learner] ?? { id: '', cookie: '' };
@@ -49,7 +51,9 @@ export async function runCrowd(options: {
     open.push(
       send(address + path, agent, headers, body).then(
         (status) => {
-          figures.times.push(performance.now() - from);
+          const time = performance.now() - from;
+          figures.times.push(time);
+          if (path === pages.set) figures.setTimes.push(time);
           if (status !== 200) figures.errors.push(`${path}: ${status}`);
           else if (id !== undefined)
             figures.acknowledged.set(userId, [...(figures.acknowledged.get(userId) ?? []), id]);

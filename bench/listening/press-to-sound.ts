@@ -1,0 +1,102 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { quantile } from '../crowd-product.ts';
+
+const rounds = 15;
+const parts = ['part2', 'part3', 'part4'] as const;
+/** A press is heard within this time (LS-07). */
+const boundMs = 150;
+
+/** Notes when the time of the sound that was begun last moves on, by the time of the press. */
+function noteSounds(): void {
+  const heard: { source: string; after: number }[] = [];
+  Object.assign(globalThis, { heard });
+  let pressedAt = 0;
+  addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true });
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function noted(this: HTMLMediaElement) {
+    const look = (): void => {
+      if (this.currentTime === 0) setTimeout(look);
+      else heard.push({ source: this.currentSrc, after: performance.now() - pressedAt });
+    };
+    setTimeout(look);
+    return play.call(this);
+  };
+}
+
+type Heard = { source: string; after: number };
+
+/** Presses the button Play of a page of a cheap phone; what is heard first, and after how many milliseconds. */
+async function press(page: Page): Promise<Heard> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  const first = await page.waitForFunction(() => Reflect.get(globalThis, 'heard')[0]);
+  const heard: Heard = await first.jsonValue();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return heard;
+}
+
+async function openContext(browser: Browser, hasWorker: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
+  });
+  await context.addInitScript(noteSounds);
+  await context.addInitScript(() => {
+    localStorage.setItem('cookie-consent', 'declined');
+    localStorage.setItem('dev-notice-dismissed-v1', 'true');
+  });
+  return context;
+}
+
+/** The first press on a page of listening. */
+async function pressItem(browser: Browser, page: string, isLater: boolean): Promise<Heard> {
+  const context = await openContext(browser, isLater);
+  const tab = await context.newPage();
+  await tab.goto(page, { waitUntil: 'networkidle' });
+  if (isLater) {
+    await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await tab.reload({ waitUntil: 'networkidle' });
+  }
+  const heard = await press(tab);
+  await context.close();
+  return heard;
+}
+
+/** The same bytes in an audio element of a page without anything else, which has loaded them. */
+async function pressBare(browser: Browser, source: string): Promise<Heard> {
+  const context = await openContext(browser, false);
+  const tab = await context.newPage();
+  await tab.goto(new URL('/ads.txt', source).href);
+  await tab.evaluate(async (address) => {
+    const sound = new Audio(address);
+    const button = document.createElement('button');
+    button.textContent = 'Play';
+    button.addEventListener('click', () => void sound.play());
+    document.body.append(button);
+    sound.preload = 'auto';
+    await new Promise((resolve) => sound.addEventListener('canplaythrough', resolve));
+  }, source);
+  const heard = await press(tab);
+  await context.close();
+  return heard;
+}
+
+/** Prints the times from the first press of a visit to its sound, which is there already. */
+export async function printPressToSound(browser: Browser, address: string): Promise<void> {
+  for (const visit of ['first', 'later'] as const) {
+    const times: { item: number; bare: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const part = parts[round % parts.length];
+      const page = `${address}/listening/${round}?part=${part}`;
+      const item = await pressItem(browser, page, visit === 'later');
+      const bare = await pressBare(browser, item.source);
+      times.push({ item: item.after, bare: bare.after });
+    }
+    const items = times.map(({ item }) => item);
+    const bare = times.map((one) => one.bare);
+    console.log(
+      `press to sound on a ${visit} visit, 4×: median ${quantile(items, 0.5).toFixed(0)} ms, longest of ${rounds} ${quantile(items, 1).toFixed(0)} ms (limit ${boundMs}); a bare audio element ${quantile(bare, 0.5).toFixed(0)} and ${quantile(bare, 1).toFixed(0)} ms, ratio ${(quantile(items, 0.5) / quantile(bare, 0.5)).toFixed(2)}`,
+    );
+  }
+}
