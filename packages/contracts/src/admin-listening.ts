@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { listeningPartSchema } from './catalogue.ts';
 import { readAtField, recordFields } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { importedRecordSchema } from './imported-record.ts';
 import { itemVoicesSchema } from './item-voices.ts';
 import { listeningDocumentSchema, listeningShapes, missingReasons } from './listening-document.ts';
 import { flagQuery, pageOf, pageQuery, searchQuery } from './page-query.ts';
@@ -123,17 +124,6 @@ export const exportListening = endpoint({
   problems: [...read, 'NOT_SIGNED_IN', 'FORBIDDEN'],
 });
 
-const importedItemSchema = z.object({
-  /** the item's number in the file, from 1 */
-  line: z.int(),
-  id: z.string(),
-  status: z.enum(['added', 'updated', 'skipped', 'bad']),
-  /** for a bad item: the wrong field, such as questions.0.correct, and why it is wrong */
-  field: z.string(),
-  reason: z.string(),
-});
-export type ImportedListeningItem = z.infer<typeof importedItemSchema>;
-
 /** Adds items, and replaces those whose id exists; a bad item is refused by itself, and changes nothing. */
 export const importListening = endpoint({
   access: 'admin',
@@ -152,7 +142,7 @@ export const importListening = endpoint({
     updated: z.int(),
     skipped: z.int(),
     bad: z.int(),
-    items: z.array(importedItemSchema),
+    items: z.array(importedRecordSchema),
   }),
   problems: [...write, 'PAYLOAD_TOO_LARGE'],
 });

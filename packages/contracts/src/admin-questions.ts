@@ -3,6 +3,7 @@ import { grammarRules } from '@nghego/engine/grammar/grammar-rules';
 import * as z from 'zod/mini';
 import { lineField, readAtField, recordFields } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { importedRecordSchema } from './imported-record.ts';
 import { longestQuestionText } from './grammar-bank.ts';
 import { flagQuery, pageOf, pageQuery, searchQuery } from './page-query.ts';
 
@@ -171,17 +172,6 @@ export const exportQuestions = endpoint({
   problems: [...read, 'NOT_SIGNED_IN', 'FORBIDDEN'],
 });
 
-const importedQuestionSchema = z.object({
-  /** the question's number in the file, from 1 */
-  line: z.int(),
-  id: z.string(),
-  status: z.enum(['added', 'updated', 'skipped', 'bad']),
-  /** for a bad question: the wrong field, such as options.2, and why it is wrong */
-  field: z.string(),
-  reason: z.string(),
-});
-export type ImportedQuestion = z.infer<typeof importedQuestionSchema>;
-
 /** Adds questions, and replaces those whose id exists; a bad question is refused by itself, and changes nothing. */
 export const importQuestions = endpoint({
   access: 'admin',
@@ -200,7 +190,7 @@ export const importQuestions = endpoint({
     updated: z.int(),
     skipped: z.int(),
     bad: z.int(),
-    questions: z.array(importedQuestionSchema),
+    questions: z.array(importedRecordSchema),
   }),
   problems: [...write, 'PAYLOAD_TOO_LARGE'],
 });

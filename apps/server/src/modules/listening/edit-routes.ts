@@ -45,16 +45,13 @@ export function listeningEditRoutes(
     async (request) => {
       const { items: sent } = request.body;
       const { id: userId } = requireUser(request);
-      const items = await importItems(repository, sent, userId, request.query.dryRun);
-      const count = (status: contract.ImportedListeningItem['status']) =>
-        items.filter((item) => item.status === status).length;
-      return {
-        added: count('added'),
-        updated: count('updated'),
-        skipped: count('skipped'),
-        bad: count('bad'),
-        items,
-      };
+      const { imported, ...counts } = await importItems(
+        repository,
+        sent,
+        userId,
+        request.query.dryRun,
+      );
+      return { ...counts, items: imported };
     },
   );
   app.patch(updateListeningItem.path, withId(documentedWrite(updateListeningItem)), (request) =>

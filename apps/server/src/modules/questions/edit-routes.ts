@@ -54,16 +54,13 @@ export function questionsEditRoutes(
     async (request) => {
       const { id: userId } = requireUser(request);
       const { questions: sent } = request.body;
-      const questions = await importQuestions(repository, sent, userId, request.query.dryRun);
-      const count = (status: contract.ImportedQuestion['status']) =>
-        questions.filter((question) => question.status === status).length;
-      return {
-        added: count('added'),
-        updated: count('updated'),
-        skipped: count('skipped'),
-        bad: count('bad'),
-        questions,
-      };
+      const { imported, ...counts } = await importQuestions(
+        repository,
+        sent,
+        userId,
+        request.query.dryRun,
+      );
+      return { ...counts, questions: imported };
     },
   );
   app.patch(updateQuestion.path, withId(documentedWrite(updateQuestion)), (request) =>
