@@ -58,6 +58,11 @@ async function pressItem(browser: Browser, page: string, isLater: boolean): Prom
     await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await tab.reload({ waitUntil: 'networkidle' });
   }
+  // the page reacts, and its first sound is there
+  await tab.locator('html[data-started]').waitFor();
+  await tab.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/media/')),
+  );
   const heard = await press(tab);
   await context.close();
   return heard;
