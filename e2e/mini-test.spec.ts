@@ -175,4 +175,15 @@ test('LS-14 conversations are read, heard and left; part 5 follows; unanswered q
   const byPart = page.getByRole('list', { name: 'Right by part' }).getByRole('listitem');
   await expect(byPart).toHaveText([/\/ 12$/, /10 \/ 12$/, /9 \/ 9$/, /1 \/ 17$/]);
   await expect(page.getByText('18 questions have no answer.')).toBeVisible();
+  // part 5 lost most questions, though parts of which less is asked are missed, too; each has its way on
+  await expect(
+    page.getByText('You lost most questions in Part 5 · Incomplete sentences.'),
+  ).toBeVisible();
+  const steps = page.getByRole('list', { name: 'What to do next' }).getByRole('link');
+  await expect(steps.first()).toHaveText(/^Practise Part 5.*16 of 17 lost$/);
+  await expect(steps.first()).toHaveAttribute('href', '/grammar-game');
+  await page.getByRole('link', { name: /^Practise Part 3/ }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Part 3 · Conversations', level: 2 }),
+  ).toBeInViewport();
 });

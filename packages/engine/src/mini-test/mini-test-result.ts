@@ -9,8 +9,10 @@ export type MiniTestResult = {
   /** how many questions were left unanswered, or never reached */
   unanswered: number;
   parts: { part: TestPart; right: number; of: number }[];
-  /** the part with the smallest share of right answers; null if all were right, or too few were given to tell */
+  /** the part that lost most questions; null if all were right, or too little was answered to tell */
   weakestPart: TestPart | null;
+  /** the parts with questions that were not right: those with most of them first, which is where most is to be won */
+  losses: { part: TestPart; lost: number; of: number }[];
   /** what was asked in listening, of the questions that were reached */
   asks: ListeningFigures['asks'];
   /** how many of a hundred such questions would probably be right; null if too little was answered to tell */
@@ -38,7 +40,8 @@ export function miniTestResult({ answers }: Pick<TakenTest, 'answers'>): MiniTes
     of: allTestQuestions,
     unanswered: Math.max(0, allTestQuestions - answered),
     parts,
-    weakestPart: answered < enoughAnswers ? null : weakestOf(parts),
+    weakestPart: answered < enoughAnswers ? null : (lossesOf(parts)[0]?.part ?? null),
+    losses: lossesOf(parts),
     asks: figuresOfTallies(
       given.flatMap(({ part, asks, correct }) =>
         part === 'part5' || asks === undefined
@@ -50,11 +53,12 @@ export function miniTestResult({ answers }: Pick<TakenTest, 'answers'>): MiniTes
   };
 }
 
-function weakestOf(parts: MiniTestResult['parts']): TestPart | null {
-  const [weakest] = parts
-    .filter(({ right, of }) => right < of)
-    .toSorted((a, b) => a.right * b.of - b.right * a.of);
-  return weakest?.part ?? null;
+/** If two parts lost as many questions, the shorter one comes first: it lost the larger share. */
+function lossesOf(parts: MiniTestResult['parts']): MiniTestResult['losses'] {
+  return parts
+    .map(({ part, right, of }) => ({ part, lost: of - right, of }))
+    .filter(({ lost }) => lost > 0)
+    .toSorted((a, b) => b.lost - a.lost || a.of - b.of);
 }
 
 /** Nine of ten ranges with this factor contain the true share (Wilson's interval). */

@@ -31,7 +31,7 @@ export function ListeningSets({
     return (
       <section key={part.part} aria-labelledby={id} className="part-card">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
-          <h2 id={id} className="font-semibold">
+          <h2 id={id} className="scroll-mt-24 font-semibold">
             {texts[part.part].title()}
           </h2>
           <span className="text-muted text-sm">

@@ -2,6 +2,7 @@ import type { ListeningLine } from '@nghego/contracts/listening-set';
 import type { MiniTestItems } from '@nghego/contracts/mini-tests';
 import { miniTestResult } from '@nghego/engine/mini-test/mini-test-result';
 import type { TakenTest } from '@nghego/engine/mini-test/read-mini-tests';
+import type { TestPart } from '@nghego/engine/mini-test/test-form';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { askName } from '../../../practice/listening/ask-name.ts';
@@ -13,6 +14,14 @@ import type { Writing } from '../listening-practice.tsx';
 import { MissedItems } from './missed-items.tsx';
 import type { MiniTestPorts } from './mini-test-ports.ts';
 import { type MissedTalk, missedOf } from './missed-of.ts';
+
+/** Where each part is practised. */
+const practiceOf: Record<TestPart, string> = {
+  part2: '/listening#listening-part2',
+  part3: '/listening#listening-part3',
+  part4: '/listening#listening-part4',
+  part5: '/grammar-game',
+};
 
 /** The result of a mini test, a range and no score of the test, and what to do next (LS-14). */
 export function MiniTestResult({
@@ -28,7 +37,7 @@ export function MiniTestResult({
   writing: Writing;
   onBack: () => void;
 }): ReactNode {
-  const { right, of, unanswered, parts, weakestPart, asks, range } = miniTestResult(test);
+  const { right, of, unanswered, parts, weakestPart, losses, asks, range } = miniTestResult(test);
   const [form, setForm] = useState<MiniTestItems>();
   /** items whose lines are to be written, the first one now */
   const [toWrite, setToWrite] = useState<readonly MissedTalk[]>([]);
@@ -106,18 +115,29 @@ export function MiniTestResult({
         {weakestPart === null ? null : (
           <p>{m.mini_test_weakest({ name: partNames[weakestPart]() })}</p>
         )}
+        <ul aria-label={m.mini_test_next_steps()} className="grid gap-2 sm:grid-cols-2">
+          {losses.map(({ part, lost, of: asked }) => (
+            <li key={part} className="grid">
+              <Link
+                to={practiceOf[part]}
+                className={buttonClass('quiet', 'flex-wrap gap-x-3! py-1')}
+              >
+                <span className="me-auto text-start">
+                  {m.mini_test_practise({ name: partNames[part]() })}
+                </span>
+                <span className="text-muted font-normal tabular-nums">
+                  {m.mini_test_lost({ lost, of: asked })}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
         <div className="flex flex-wrap gap-3">
           {missed === undefined || lines === 0 ? null : (
             <Button className="h-12" onClick={() => setToWrite(missed.talks)}>
               {m.mini_test_write({ count: lines })}
             </Button>
           )}
-          <Link
-            to={weakestPart === 'part5' ? '/grammar-game' : '/listening'}
-            className={buttonClass(lines === 0 ? 'main' : 'quiet')}
-          >
-            {weakestPart === 'part5' ? m.mini_test_to_grammar() : m.listening_all_sets()}
-          </Link>
           <Button look="quiet" onClick={onBack}>
             {m.mini_test_back()}
           </Button>
