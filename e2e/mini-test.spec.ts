@@ -102,14 +102,37 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
   expect(log[5]).toMatchObject({ questionId: 'p2-905' });
 
   // the missed lines can be written
-  await page.getByRole('button', { name: /^Write the \d+ lines you missed$/ }).click();
+  const missed = log.slice(1, 6).filter((event) => 'correct' in event && !event.correct).length;
+  const write = page.getByRole('button', { name: `Write ${2 * missed} spoken lines` });
+  await expect(write).toHaveAccessibleDescription(
+    `They hold the answers to the ${missed} listening questions that you missed.`,
+  );
+  await write.click();
+  // one run from the first line of all items to the last
+  const main = page.getByRole('main');
   const boxes = page.getByRole('group', { name: 'The sentence, word by word' });
-  await expect(boxes.getByRole('textbox')).toHaveCount(6);
-  await page.keyboard.type('where should i submit the application');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await untilStored(page, 8);
-  expect((await readLog(page)).at(-1)).toMatchObject({ kind: 'line-checked', itemId: 'p2-902' });
+  for (let n = 1; n <= 2 * missed; n += 1) {
+    await expect(main.getByText(`${n} / ${2 * missed}`)).toBeVisible();
+    await expect(main.getByText('Set 1')).toBeHidden();
+    const isPrompt = n % 2 === 1;
+    await expect(main.getByText(isPrompt ? 'Prompt' : 'Reply to', { exact: false })).toBeVisible();
+    await expect(boxes.getByRole('textbox')).toHaveCount(isPrompt ? 6 : 4);
+    await page.keyboard.type(
+      isPrompt ? 'where should i submit the application' : 'at the front desk',
+    );
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: n === 2 * missed ? 'Finish' : 'Continue' })
+      .click();
+  }
+  await expect(page.getByRole('heading', { name: 'Result of test 1', level: 1 })).toBeFocused();
+  await untilStored(page, 7 + 2 * missed);
+  expect((await readLog(page)).slice(7)).toMatchObject(
+    ['p2-902', 'p2-903', 'p2-904', 'p2-905']
+      .slice(0, missed)
+      .flatMap((itemId) => ['p', 'a'].map((end) => ({ itemId, lineId: `${itemId}-${end}` }))),
+  );
 
   // the test is in the list, and the next form is another one
   await page.goto('/mini-test');

@@ -1,52 +1,55 @@
-import type { ListeningItem, ListeningLine, ListeningSet } from '@nghego/contracts/listening-set';
 import { type ReactNode, useMemo } from 'react';
+import { TextSource } from '../../features/listening/text-source.tsx';
+import { type ItemLines, textsToWrite } from '../../features/listening/texts-to-write.ts';
 import { SentencePractice } from '../../features/sentence-practice/sentence-practice.tsx';
 import { practiceLog } from '../../practice/log/practice-log.ts';
-import { asLineCheck, spokenLine } from '../../practice/memory/line-as-sentence.ts';
+import { asLineCheck } from '../../practice/memory/line-as-sentence.ts';
 
-/**
- * Lines of a listening item as dictation on the sentence screen (LS-04). A prompt and reply that are a sentence of the
- * course are written as that sentence (LS-13).
- */
+/** Lines of listening items as one dictation on the sentence screen (LS-04). */
 export function LineWriting({
-  set: { part, setIndex, setNo },
-  item,
-  lines,
+  title,
+  missed,
   isStored,
   onEnd,
 }: {
-  set: Pick<ListeningSet, 'part' | 'setIndex' | 'setNo'>;
-  item: ListeningItem;
-  lines: readonly ListeningLine[];
+  title: string;
+  missed: readonly ItemLines[];
   isStored: boolean;
   onEnd: () => void;
 }): ReactNode {
-  const sentence = item.part === 'part2' ? item.sentence : undefined;
+  // eslint-disable-next-line react/exhaustive-deps -- one screen writes the same lines
+  const texts = useMemo(() => textsToWrite(missed), []);
   const set = useMemo(
-    () =>
-      sentence === undefined
-        ? { part, setIndex, setNo, totalSets: setIndex + 1, items: lines.map(spokenLine) }
-        : {
-            part: sentence.part,
-            setIndex,
-            setNo: sentence.setNo,
-            totalSets: setIndex + 1,
-            items: [sentence],
-          },
-    // eslint-disable-next-line react/exhaustive-deps -- one screen writes the same lines
-    [],
+    () => ({
+      part: 'part2' as const,
+      setIndex: 0,
+      setNo: 1,
+      totalSets: 1,
+      items: texts.map(({ shown }) => shown),
+    }),
+    [texts],
   );
+  const textOf = (id: string) => texts.find(({ shown }) => shown.id === id);
   return (
     <SentencePractice
+      title={title}
       set={set}
       isStored={isStored}
-      claimed={(id) => ({ kind: sentence === undefined ? 'line' : 'sentence', id })}
+      claimed={(id) => ({ kind: textOf(id)?.sentence === undefined ? 'line' : 'sentence', id })}
+      beside={(id) => {
+        const text = textOf(id);
+        return text && <TextSource text={text} />;
+      }}
       ports={{
         record: async (facts) => {
           // the lines are no set, so there is no completion to record
           if (facts.kind !== 'sentence-checked') return;
+          const { item, sentence } = textOf(facts.sentenceId) ?? {};
+          if (item === undefined) return;
           await practiceLog.append(
-            sentence === undefined ? asLineCheck(facts, item.id) : { ...facts, from: 'missed' },
+            sentence === undefined
+              ? asLineCheck(facts, item.id)
+              : { ...facts, part: sentence.part, setNo: sentence.setNo, from: 'missed' },
           );
         },
         followRunningPass: () => () => undefined,

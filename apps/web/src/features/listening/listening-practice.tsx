@@ -1,4 +1,4 @@
-import type { ListeningLine, ListeningSet } from '@nghego/contracts/listening-set';
+import type { ListeningSet } from '@nghego/contracts/listening-set';
 import {
   listeningScore,
   type ListeningSession,
@@ -19,14 +19,14 @@ import { ReplyQuestion } from './reply-question.tsx';
 import { ReplyResult } from './reply-result.tsx';
 import { SetResult } from './set-result.tsx';
 import { linesOf, type SessionItem } from './session-item.ts';
+import type { ItemLines } from './texts-to-write.ts';
 import { TalkScreen } from './talk-screen.tsx';
 import { useListeningSession } from './use-listening-session.ts';
 
-/** The component in which the learner writes lines of an item: the sentence screen. */
+/** The component in which the learner writes lines of items, one after the other: the sentence screen. */
 export type Writing = ComponentType<{
-  set: Pick<ListeningSet, 'part' | 'setIndex' | 'setNo'>;
-  item: SessionItem['source'];
-  lines: readonly ListeningLine[];
+  title: string;
+  missed: readonly ItemLines[];
   isStored: boolean;
   onEnd: () => void;
 }>;
@@ -51,19 +51,27 @@ export function ListeningPractice({
   const item = items[position];
   const { within } = ports;
   if (item === undefined || (phase.kind === 'done' && within !== undefined)) return null;
+  const texts = partTexts[set.part];
   if (phase.kind === 'writing')
     return (
       <Suspense fallback={<div className="min-h-dvh" />}>
         <WritingScreen
-          set={set}
-          item={item.source}
-          lines={phase.lines.flatMap((line) => linesOf(item.source)[line] ?? [])}
+          title={
+            within === undefined
+              ? `${texts.title()} · ${m.practice_set({ number: set.setIndex + 1 })}`
+              : texts.title()
+          }
+          missed={[
+            {
+              item: item.source,
+              lines: phase.lines.flatMap((line) => linesOf(item.source)[line] ?? []),
+            },
+          ]}
           isStored={isStored}
           onEnd={() => act({ kind: 'writing-ended' })}
         />
       </Suspense>
     );
-  const texts = partTexts[set.part];
   const answered = items.filter(({ questions }) =>
     questions.every(({ id }) => session.answered.has(id)),
   );

@@ -46,7 +46,8 @@ const useRight = loadAhead(() => import('./right-sentence.tsx'), whenCheckIsNear
 
 /**
  * Practice of one set of sentences (SP-01 to SP-13). One instance is one session: give it a key for each set.
- * @param title of what is practised, if it is no part of the test
+ * @param title of what is practised, if it is no set of a part of the test
+ * @param beside who says a sentence, and what it answers, if it comes from a text
  * @param isStored false once it is known that progress cannot be stored here
  * @param claimed what 'My answer was right' is about, if it is no sentence of the course
  */
@@ -56,12 +57,14 @@ export function SentencePractice({
   ports,
   isStored,
   claimed = sentenceClaim,
+  beside,
 }: {
   title?: string;
   set: SentenceSet;
   ports: PracticePorts;
   isStored: boolean;
   claimed?: (id: string) => Claimed;
+  beside?: (id: string) => ReactNode;
 }): ReactNode {
   const boxes = useRef<HTMLDivElement>(null);
   const { session, act, playback, say, rearrange } = useSentenceSession(set, boxes, ports);
@@ -107,7 +110,7 @@ export function SentencePractice({
     <PracticeScreen
       title={title ?? partName(set.part)}
       hasBack={false}
-      set={set}
+      set={title === undefined ? set : undefined}
       session={session}
       playback={playback}
       isStored={isStored}
@@ -149,6 +152,7 @@ export function SentencePractice({
         )
       }
     >
+      {beside?.(sentence.id)}
       <WordBoxes
         place={boxes}
         sentence={sentence}

@@ -16,7 +16,8 @@ export type EndingProps = {
 /** What the dialogs of a practice need. */
 export type DialogProps = {
   title: string;
-  setNumber: number;
+  /** undefined if what is practised is no set */
+  setNumber: number | undefined;
   session: PracticeSession<{ id: string }, unknown>;
   ending: EndingProps;
   on: PracticeActions;

@@ -23,7 +23,8 @@ export const PracticeHeader = memo(function PracticeHeader({
   titleLanguage?: string;
   /** false if the common header above it leads home */
   hasBack: boolean;
-  setIndex: number;
+  /** undefined if what is practised is no set */
+  setIndex: number | undefined;
   totalSets: number;
   /** a review: its items come from many sets */
   isReview: boolean;
@@ -52,8 +53,12 @@ export const PracticeHeader = memo(function PracticeHeader({
           {title}
         </h1>
         <p className="text-muted me-auto whitespace-nowrap">
-          <span>{isReview ? reviewName() : m.practice_set({ number: setIndex + 1 })}</span>
-          {!isReview && totalSets > 1 ? (
+          {isReview ? (
+            <span>{reviewName()}</span>
+          ) : setIndex === undefined ? null : (
+            <span>{m.practice_set({ number: setIndex + 1 })}</span>
+          )}
+          {!isReview && setIndex !== undefined && totalSets > 1 ? (
             <span> {m.practice_set_total({ total: totalSets })}</span>
           ) : null}
         </p>

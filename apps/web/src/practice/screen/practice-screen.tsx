@@ -68,7 +68,8 @@ export function PracticeScreen({
 }: {
   title: string;
   hasBack?: boolean;
-  set: { setIndex: number; totalSets: number };
+  /** undefined if what is practised is no set */
+  set: { setIndex: number; totalSets: number } | undefined;
   session: PracticeSession<{ id: string }, unknown>;
   playback: Playback;
   isStored: boolean;
@@ -99,8 +100,8 @@ export function PracticeScreen({
       <PracticeHeader
         title={title}
         hasBack={hasBack}
-        setIndex={set.setIndex}
-        totalSets={set.totalSets}
+        setIndex={set?.setIndex}
+        totalSets={set?.totalSets ?? 1}
         isReview={session.walk.kind === 'review'}
         position={position}
         total={total}
@@ -165,7 +166,7 @@ export function PracticeScreen({
         ? null
         : createElement(endDialog, {
             title,
-            setNumber: set.setIndex + 1,
+            setNumber: set && set.setIndex + 1,
             session,
             ending,
             on,

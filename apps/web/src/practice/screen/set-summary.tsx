@@ -33,7 +33,7 @@ export function SetSummary({
   ending,
 }: {
   title: string;
-  setNumber: number;
+  setNumber: number | undefined;
   summary: PassSummary;
   /** items that are not right yet */
   open: number;
@@ -50,7 +50,7 @@ export function SetSummary({
       <h2 className={`text-lg font-semibold ${open === 0 ? 'set-done' : ''}`}>
         {open === 0 ? `${m.set_end_complete()} ` : ''}
         <span lang="en" className="text-muted font-normal">
-          {m.set_end_of({ title, number: setNumber })}
+          {setNumber === undefined ? title : m.set_end_of({ title, number: setNumber })}
         </span>
       </h2>
       {open === 0 ? null : <p id={endIds.open}>{left({ count: open })}</p>}

@@ -1,4 +1,3 @@
-import type { ListeningLine } from '@nghego/contracts/listening-set';
 import type { MiniTestItems } from '@nghego/contracts/mini-tests';
 import { miniTestResult } from '@nghego/engine/mini-test/mini-test-result';
 import type { TakenTest } from '@nghego/engine/mini-test/read-mini-tests';
@@ -11,9 +10,10 @@ import { ResultBars } from '../../../practice/listening/result-bars.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Writing } from '../listening-practice.tsx';
+import { textsToWrite } from '../texts-to-write.ts';
 import { MissedItems } from './missed-items.tsx';
 import type { MiniTestPorts } from './mini-test-ports.ts';
-import { type MissedTalk, missedOf } from './missed-of.ts';
+import { type MissedTalk, missedOf, questionsMissed } from './missed-of.ts';
 
 /** Where each part is practised. */
 const practiceOf: Record<TestPart, string> = {
@@ -39,10 +39,9 @@ export function MiniTestResult({
 }): ReactNode {
   const { right, of, unanswered, parts, weakestPart, losses, asks, range } = miniTestResult(test);
   const [form, setForm] = useState<MiniTestItems>();
-  /** items whose lines are to be written, the first one now */
-  const [toWrite, setToWrite] = useState<readonly MissedTalk[]>([]);
+  /** items whose lines are written now */
+  const [writing, setWriting] = useState<readonly MissedTalk[]>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [writing] = toWrite;
   useEffect(() => {
     if (writing === undefined) heading.current?.focus({ preventScroll: true });
   }, [writing]);
@@ -64,16 +63,15 @@ export function MiniTestResult({
     return (
       <Suspense fallback={<div className="min-h-dvh" />}>
         <WritingScreen
-          key={writing.item.id}
-          set={{ part: writing.item.part, setIndex: 0, setNo: 0 }}
-          item={writing.item}
-          lines={writing.lines satisfies readonly ListeningLine[]}
+          title={m.mini_test_writing()}
+          missed={writing}
           isStored={isStored}
-          onEnd={() => setToWrite((left) => left.slice(1))}
+          onEnd={() => setWriting(undefined)}
         />
       </Suspense>
     );
-  const lines = missed?.talks.reduce((sum, talk) => sum + talk.lines.length, 0) ?? 0;
+  const lines = textsToWrite(missed?.talks ?? []).length;
+  const missedHeard = missed?.talks.reduce((sum, talk) => sum + questionsMissed(talk), 0) ?? 0;
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 pb-12 sm:px-6">
       <h1
@@ -134,9 +132,18 @@ export function MiniTestResult({
         </ul>
         <div className="flex flex-wrap gap-3">
           {missed === undefined || lines === 0 ? null : (
-            <Button className="h-12" onClick={() => setToWrite(missed.talks)}>
-              {m.mini_test_write({ count: lines })}
-            </Button>
+            <div className="grid gap-1">
+              <Button
+                className="h-12"
+                aria-describedby="lines-to-write"
+                onClick={() => setWriting(missed.talks)}
+              >
+                {m.mini_test_write({ count: lines })}
+              </Button>
+              <p id="lines-to-write" className="text-muted text-sm">
+                {m.mini_test_write_note({ count: missedHeard })}
+              </p>
+            </div>
           )}
           <Button look="quiet" onClick={onBack}>
             {m.mini_test_back()}
@@ -144,7 +151,7 @@ export function MiniTestResult({
         </div>
       </section>
       {missed === undefined ? null : (
-        <MissedItems missed={missed} onWrite={(talk) => setToWrite([talk])} />
+        <MissedItems missed={missed} onWrite={(talk) => setWriting([talk])} />
       )}
     </div>
   );

@@ -48,3 +48,10 @@ export function missedOf(
     }),
   };
 }
+
+/** How many questions of an item were missed. */
+export function questionsMissed({ item, choices }: MissedTalk): number {
+  return sessionItem(item).questions.filter(
+    ({ id, correct }) => choices.has(id) && choices.get(id) !== correct,
+  ).length;
+}

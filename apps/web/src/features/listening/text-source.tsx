@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { linesOf } from './session-item.ts';
+import { speakerName } from './speaker-name.ts';
+import type { TextToWrite } from './texts-to-write.ts';
+
+/** Who says a text that is written, and the question that it answers. */
+export function TextSource({ text: { item, line } }: { text: TextToWrite }): ReactNode {
+  const at = linesOf(item).findIndex(({ id }) => id === line?.id);
+  const [prompt] = item.lines;
+  const [who, asked] =
+    item.part === 'part2'
+      ? line === undefined
+        ? [m.listening_prompt_and_reply(), '']
+        : at === 0
+          ? [m.listening_prompt(), '']
+          : [m.listening_reply_to(), prompt?.english ?? '']
+      : [
+          speakerName(item, line?.by ?? ''),
+          item.questions
+            .filter(({ evidence }) => evidence.includes(at))
+            .map(({ question }) => question)
+            .join(' '),
+        ];
+  return (
+    <p className="text-muted text-sm">
+      {who}
+      {asked === '' ? null : (
+        <>
+          {' · '}
+          <span lang="en">{asked}</span>
+        </>
+      )}
+    </p>
+  );
+}
