@@ -220,6 +220,65 @@ test('LS-03 LS-04 a conversation: questions before the sound, a graphic as text,
   await expect(page.getByRole('link', { name: /Set 1.*Completed/ })).toBeVisible();
 });
 
+test('LS-04 the end of a set tells what was missed and why; the missed lines are written in one run, and the missed items asked again', async ({
+  page,
+}) => {
+  test.slow();
+  const sounds = await controlSounds(page);
+  const screen = await openGivenListening(page, [givenReply('p2-901'), givenReply('p2-902')]);
+  for (const place of [1, 2]) {
+    await expect(screen.verdict).toHaveText(`Item ${place} of 2`);
+    await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
+    await expect(screen.verdict).toHaveText(/Right!|Not this one/);
+    await screen.next.click();
+  }
+  await expect(page.getByRole('heading', { name: 'Set complete' })).toBeFocused();
+  await untilStored(page, 3);
+  const wrong = (await readLog(page)).flatMap((event) =>
+    event.kind === 'listening-answered' && !event.correct ? [event] : [],
+  );
+  // the order of the options of these items puts no right one first
+  expect(wrong.length).toBeGreaterThan(0);
+  const missed = page.getByRole('region', { name: 'What you missed' });
+  await expect(missed.getByRole('listitem')).toHaveCount(wrong.length);
+  const first = missed.getByRole('listitem').first();
+  await expect(first).toContainText('Where should I submit the application?');
+  await expect(first).toContainText('Right answer');
+  await expect(first).toContainText('At the front desk.');
+  await expect(first).toContainText('Your answer');
+  await expect(first).toContainText(/Trap: /);
+  await first.getByRole('button', { name: 'Play: At the front desk.' }).click();
+  await expect.poll(async () => (await sounds.played()).at(-1)).toBe(`${wrong[0]?.itemId ?? ''}-a`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Write ${2 * wrong.length} spoken line` }).click();
+  for (const _ of wrong) {
+    await expect(screen.boxes).toHaveCount(6);
+    await page.keyboard.type('where should i submit the application');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expect(screen.boxes).toHaveCount(4);
+    await page.keyboard.type('at the front desk');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Continue|Finish/ })
+      .click();
+  }
+  await expect(page.getByRole('heading', { name: 'Set complete' })).toBeFocused();
+  await page.getByRole('button', { name: /^Try the .* you missed again$/ }).click();
+  await expect(screen.verdict).toHaveText(`Item 1 of ${wrong.length}`);
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await untilStored(page, 4 + 2 * wrong.length);
+  // the set stays complete: the answer does not begin another pass
+  expect((await readLog(page)).at(-1)).toMatchObject({
+    kind: 'listening-answered',
+    itemId: wrong[0]?.itemId,
+    from: 'review',
+  });
+});
+
 test('LS-04 any other line can be written by choice', async ({ page }) => {
   await controlSounds(page);
   const screen = await openGivenListening(page, [givenTalk('p4-901', 'part4')]);

@@ -17,7 +17,8 @@ test('LS-09 the pass of a set is what was answered in it since its last completi
     completed(3),
     answer(4, 'p2-001', false),
   ];
-  const { answered, times, isCompleted } = readListeningPass(log, key);
+  const { answered, chosen, times, isCompleted } = readListeningPass(log, key);
+  expect([...chosen.keys()]).toEqual(['p2-001']);
   expect([...answered]).toEqual([['p2-001', false]]);
   expect([...times]).toEqual([
     ['p2-001', 1],

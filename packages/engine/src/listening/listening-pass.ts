@@ -6,6 +6,8 @@ import { inOrder } from '../practice/running-pass.ts';
 export type ListeningPass = {
   /** Whether each question that was answered in the pass was right, by its id. */
   answered: ReadonlyMap<string, boolean>;
+  /** The options that were chosen in it: stored indexes, by the question's id. */
+  chosen: ReadonlyMap<string, number>;
   /** How often each question was answered before the pass. */
   times: ReadonlyMap<string, number>;
   /** The set was completed since the screen opened. */
@@ -23,6 +25,7 @@ export function readListeningPass(
   openedAt = Number.POSITIVE_INFINITY,
 ): ListeningPass {
   let answered = new Map<string, boolean>();
+  let chosen = new Map<string, number>();
   const times = new Map<string, number>();
   let isCompleted = false;
   for (const { event, ms } of inOrder(log, isOfListeningSet)) {
@@ -31,6 +34,7 @@ export function readListeningPass(
       continue;
     if (event.kind === 'listening-answered') {
       answered.set(event.questionId, event.correct);
+      if (event.choice !== null) chosen.set(event.questionId, event.choice);
       continue;
     }
     // the screen goes on showing the pass that it has just completed
@@ -40,8 +44,9 @@ export function readListeningPass(
     }
     for (const id of answered.keys()) times.set(id, (times.get(id) ?? 0) + 1);
     answered = new Map();
+    chosen = new Map();
   }
-  return { answered, times, isCompleted };
+  return { answered, chosen, times, isCompleted };
 }
 
 type OfListeningSet = Extract<PracticeEvent, { kind: 'listening-answered' } | { set: 'listening' }>;

@@ -32,6 +32,8 @@ export type ListeningSession<I extends ListeningItem = ListeningItem> = {
   choices: ReadonlyMap<string, number>;
   /** The questions that were answered in this pass, also in an earlier visit, and whether at once right. */
   answered: ReadonlyMap<string, boolean>;
+  /** What was chosen for them: stored indexes. */
+  chosen: ReadonlyMap<string, number>;
   /** How often each question was answered in earlier passes: the options then have another order. */
   times: ReadonlyMap<string, number>;
   /** How often the current item was played from its start before its check. */
@@ -40,6 +42,8 @@ export type ListeningSession<I extends ListeningItem = ListeningItem> = {
   resume: 'waiting' | 'resumed' | 'over';
   /** The set was completed in this session, here or elsewhere. */
   isCompleted: boolean;
+  /** The missed items are asked again after the set: these answers do not count for it. */
+  isAgain: boolean;
   /** When the current item appeared, and when Enter last had an effect; milliseconds of any one clock. */
   shownAt: number;
   enterAt: number;
@@ -58,10 +62,12 @@ export function startListening<I extends ListeningItem>({
     sound: { kind: 'unheard' },
     choices: new Map(),
     answered: new Map(),
+    chosen: new Map(),
     times: new Map(),
     plays: 0,
     resume: 'waiting',
     isCompleted: false,
+    isAgain: false,
     shownAt: 0,
     enterAt: Number.NEGATIVE_INFINITY,
   };
@@ -102,6 +108,14 @@ export function isOpenItem(
   item: ListeningItem,
 ): boolean {
   return item.questions.some(({ id }) => !answered.has(id));
+}
+
+/** The items with a question that was answered wrong. */
+export function missedItems<I extends ListeningItem>({
+  items,
+  answered,
+}: Pick<ListeningSession<I>, 'items' | 'answered'>): I[] {
+  return items.filter(({ questions }) => questions.some(({ id }) => answered.get(id) === false));
 }
 
 /** Where 'Next' leads: the next open item, also one before this; undefined after the last. */

@@ -7,6 +7,7 @@ import {
   heardLines,
   lineNow,
   listeningScore,
+  missedItems,
   type ListeningSession,
   shownOptions,
   startListening,
@@ -210,10 +211,52 @@ test('LS-04 a set is completed when every question was answered once, whatever w
   });
 });
 
+test('LS-04 after the set the missed items are asked again, in another order of options, and count for no set', () => {
+  const { state } = play(
+    ofReplies(),
+    choose('p2-001', 0),
+    check(),
+    next(),
+    choose('p2-002', 0),
+    check(),
+    next(),
+    choose('p2-003', 2),
+    check(),
+    next(),
+  );
+  expect(state.phase).toEqual({ kind: 'done' });
+  expect(missedItems(state).map(({ id }) => id)).toEqual(['p2-001', 'p2-003']);
+  expect([...state.chosen]).toEqual([
+    ['p2-001', 0],
+    ['p2-002', 0],
+    ['p2-003', 2],
+  ]);
+  const { state: again, effects } = play(
+    state,
+    { kind: 'missed-again', at: 20_000 },
+    choose('p2-001', 2),
+    check(21_000),
+    next(22_000),
+    choose('p2-003', 0),
+    check(23_000),
+    next(24_000),
+  );
+  expect(effects).not.toContainEqual({ kind: 'record-completed' });
+  expect(effects.filter(({ kind }) => kind === 'record-answer')).toMatchObject([
+    { questionId: 'p2-001', correct: true },
+    { questionId: 'p2-003', correct: false },
+  ]);
+  expect(again).toMatchObject({ phase: { kind: 'done' }, isAgain: true });
+  expect(again.times.get('p2-001')).toBe(1);
+  expect(listeningScore(again)).toEqual({ right: 1, total: 2 });
+  // nothing of the set is asked before its end, and nothing again where all was right
+  expect(play(ofReplies(), { kind: 'missed-again', at: 0 }).effects).toEqual([]);
+});
+
 const pass = (more: Partial<ListeningPass>): ListeningEvent => ({
   kind: 'resumed',
   at: 100,
-  pass: { answered: new Map(), times: new Map(), isCompleted: false, ...more },
+  pass: { answered: new Map(), chosen: new Map(), times: new Map(), isCompleted: false, ...more },
 });
 
 test('LS-09 a set is resumed at its open item, unless the learner has begun here', () => {

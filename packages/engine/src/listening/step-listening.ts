@@ -6,6 +6,7 @@ import {
   canCheckChoices,
   heardLines,
   isOpenItem,
+  missedItems,
   type ListeningSession,
   nextOpen,
 } from './listening-state.ts';
@@ -34,6 +35,8 @@ export type ListeningEvent =
   /** 'Write the lines', or one line that the learner chose */
   | { kind: 'writing-began'; lines?: readonly number[] }
   | { kind: 'writing-ended' }
+  /** at the end of the set: the missed items are asked again */
+  | { kind: 'missed-again'; at: number }
   | { kind: 'left' };
 
 /** What the screen must do, once; the session has no side effects. */
@@ -124,6 +127,8 @@ export function stepListening<I extends ListeningItem>(
             effects: [{ kind: 'silence' }, { kind: 'focus', on: 'result' }],
           }
         : stay(state);
+    case 'missed-again':
+      return state.phase.kind === 'done' ? askAgain(state, event.at) : stay(state);
     case 'left':
       return {
         state: silenced(state),
@@ -202,7 +207,11 @@ function check<I extends ListeningItem>(state: ListeningSession<I>, at: number):
     return { questionId: id, choice, correct: choice === correct };
   });
   const answered = new Map(state.answered);
-  for (const { questionId, correct } of answers) answered.set(questionId, correct);
+  const chosen = new Map(state.chosen);
+  for (const { questionId, choice, correct } of answers) {
+    answered.set(questionId, correct);
+    chosen.set(questionId, choice);
+  }
   const checked: ListeningSession<I> = {
     ...silenced(state),
     phase: { kind: 'checked' },
@@ -210,6 +219,7 @@ function check<I extends ListeningItem>(state: ListeningSession<I>, at: number):
     // an Enter right after a press of Check belongs to that press
     enterAt: at,
     answered,
+    chosen,
   };
   const completes = !state.isCompleted && !checked.items.some((each) => isOpenItem(checked, each));
   // the questions of an item share its time, so that a sum over answers is the time of practice (DY-02)
@@ -240,12 +250,30 @@ function goOn<I extends ListeningItem>(state: ListeningSession<I>, at: number): 
       state: { ...silenced(state), phase: { kind: 'done' } },
       effects: [{ kind: 'silence' }, { kind: 'focus', on: 'summary' }],
     };
+  return ask(state, position, at);
+}
+
+function ask<I extends ListeningItem>(
+  state: ListeningSession<I>,
+  position: number,
+  at: number,
+): Step<I> {
   const moved = moveToItem(state, position, at);
   const effects: ListeningEffect[] = [{ kind: 'silence' }, { kind: 'focus', on: 'item' }];
   // part 2 has nothing to read first; in the other parts the learner reads the questions, then presses play
   if (moved.items[position]?.part !== 'part2') return { state: moved, effects };
   const begun = play(moved, 0, true, { delayMs: nextItemMs, again: true });
   return { state: begun.state, effects: [...effects, ...begun.effects] };
+}
+
+/** The missed items once more, their options in another order. */
+function askAgain<I extends ListeningItem>(state: ListeningSession<I>, at: number): Step<I> {
+  const items = missedItems(state);
+  if (items.length === 0) return stay(state);
+  const times = new Map(state.times);
+  for (const id of state.answered.keys()) times.set(id, (times.get(id) ?? 0) + 1);
+  const again = { ...state, items, times, answered: new Map(), chosen: new Map(), isAgain: true };
+  return ask(again, 0, at);
 }
 
 function moveToItem<I extends ListeningItem>(
@@ -274,16 +302,17 @@ function resume<I extends ListeningItem>(
   // once the learner has begun, the order of the options stays: a change would move the one that is about to be pressed
   if (state.resume === 'over') {
     const answered = new Map([...pass.answered, ...state.answered]);
-    return stay({ ...state, answered, isCompleted: pass.isCompleted });
+    const chosen = new Map([...pass.chosen, ...state.chosen]);
+    return stay({ ...state, answered, chosen, isCompleted: pass.isCompleted });
   }
-  const { answered, times, isCompleted } = pass;
-  const known: ListeningSession<I> = { ...state, answered, times, isCompleted };
+  const { answered, chosen, times, isCompleted } = pass;
+  const known: ListeningSession<I> = { ...state, answered, chosen, times, isCompleted };
   if (isCompleted || known.items.length === 0) return stay(known);
   const position = known.items.findIndex((item) => isOpenItem(known, item));
   // no question is open, and no completion recorded: two devices answered the last ones before they were synced
   if (position < 0)
     return {
-      state: { ...known, answered: new Map(), isCompleted: true },
+      state: { ...known, answered: new Map(), chosen: new Map(), isCompleted: true },
       effects: [{ kind: 'record-completed' }],
     };
   if (position === state.position) return stay(known);

@@ -30,7 +30,12 @@ export function ListeningPreview({
         ports={{
           record: () => Promise.resolve(),
           followPass: (report) => {
-            report({ answered: new Map(), times: new Map(), isCompleted: false });
+            report({
+              answered: new Map(),
+              chosen: new Map(),
+              times: new Map(),
+              isCompleted: false,
+            });
             return () => undefined;
           },
           prefetchNextSet: () => undefined,

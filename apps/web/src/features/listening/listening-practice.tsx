@@ -5,7 +5,7 @@ import {
   shownOptions,
 } from '@nghego/engine/listening/listening-state';
 import type { ListeningEvent } from '@nghego/engine/listening/step-listening';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
 import { PracticeHeader } from '../../practice/screen/practice-header.tsx';
@@ -13,6 +13,7 @@ import { PracticeSettings } from '../../practice/settings/practice-settings.tsx'
 import { Button } from '../../ui/button.tsx';
 import { fromTheNextLine } from './from-the-next-line.ts';
 import type { ListeningPorts } from './listening-ports.ts';
+import type { MissedTalk } from './missed-talk.ts';
 import { partTexts, replyLetters } from './part-texts.ts';
 import { soundNoteId } from './play-button.tsx';
 import { ReplyQuestion } from './reply-question.tsx';
@@ -50,17 +51,30 @@ export function ListeningPractice({
   const { phase, position, items } = session;
   const item = items[position];
   const { within } = ports;
+  /** items of which lines are written at the end of the set */
+  const [writing, setWriting] = useState<readonly MissedTalk[]>();
   if (item === undefined || (phase.kind === 'done' && within !== undefined)) return null;
   const texts = partTexts[set.part];
+  const title =
+    within === undefined
+      ? `${texts.title()} · ${m.practice_set({ number: set.setIndex + 1 })}`
+      : texts.title();
+  if (writing !== undefined)
+    return (
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <WritingScreen
+          title={title}
+          missed={writing}
+          isStored={isStored}
+          onEnd={() => setWriting(undefined)}
+        />
+      </Suspense>
+    );
   if (phase.kind === 'writing')
     return (
       <Suspense fallback={<div className="min-h-dvh" />}>
         <WritingScreen
-          title={
-            within === undefined
-              ? `${texts.title()} · ${m.practice_set({ number: set.setIndex + 1 })}`
-              : texts.title()
-          }
+          title={title}
           missed={[
             {
               item: item.source,
@@ -98,7 +112,13 @@ export function ListeningPractice({
           </p>
         )}
         {phase.kind === 'done' ? (
-          <SetResult heading={heading} session={session} onLeave={() => act({ kind: 'left' })} />
+          <SetResult
+            heading={heading}
+            session={session}
+            onAgain={() => act({ kind: 'missed-again', at: performance.now() })}
+            onWrite={setWriting}
+            onLeave={() => act({ kind: 'left' })}
+          />
         ) : (
           <section className="bg-surface border-line grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3xl border p-4 shadow-sm sm:p-6">
             <div className="flex items-start gap-2">

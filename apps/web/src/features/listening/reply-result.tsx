@@ -14,19 +14,10 @@ import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { PlayLine } from './line-buttons.tsx';
 import { replyLetters } from './part-texts.ts';
 import type { SessionItem } from './session-item.ts';
+import { trapTexts } from './trap-texts.ts';
 import { useListeningKeys } from './use-listening-keys.ts';
 
 type ReplyItem = Extract<ListeningItem, { part: 'part2' }>;
-type Trap = NonNullable<ReplyItem['replies'][number]['trap']>;
-
-const trapTexts: Record<Trap, () => string> = {
-  'same-word': m.listening_trap_same_word,
-  'like-sound': m.listening_trap_like_sound,
-  'yes-no': m.listening_trap_yes_no,
-  'other-question': m.listening_trap_other_question,
-  'other-person': m.listening_trap_other_person,
-  'other-time': m.listening_trap_other_time,
-};
 
 /** The four texts, what each means, and why a wrong reply tempts (LS-02). */
 export function ReplyResult({

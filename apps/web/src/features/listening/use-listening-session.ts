@@ -74,7 +74,7 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
           part,
           setNo,
           asks,
-          from: ports.within === undefined ? 'set' : 'review',
+          from: ports.within === undefined && !current.current.isAgain ? 'set' : 'review',
         });
         break;
       }

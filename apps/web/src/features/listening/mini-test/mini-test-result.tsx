@@ -10,10 +10,11 @@ import { ResultBars } from '../../../practice/listening/result-bars.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Writing } from '../listening-practice.tsx';
+import { type MissedTalk, questionsMissed } from '../missed-talk.ts';
 import { textsToWrite } from '../texts-to-write.ts';
 import { MissedItems } from './missed-items.tsx';
 import type { MiniTestPorts } from './mini-test-ports.ts';
-import { type MissedTalk, missedOf, questionsMissed } from './missed-of.ts';
+import { missedOf } from './missed-of.ts';
 
 /** Where each part is practised. */
 const practiceOf: Record<TestPart, string> = {
