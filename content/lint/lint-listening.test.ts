@@ -44,7 +44,7 @@ const reply: ReplyItem = {
       english: 'She applied last week.',
       vietnamese: 'Cô ấy nộp tuần trước.',
       trap: 'same-word',
-      why: 'Lặp lại từ apply.',
+      why: 'Từ applied cùng gốc với application vừa nghe.',
     },
   ],
   correct: 0,
@@ -189,6 +189,15 @@ test('LS-11 two prompts that say nearly the same are found', () => {
     })),
   };
   expect(rulesOf(file2([reply, twin]))).toEqual(['near-prompt']);
+});
+
+test.each([
+  ['Lặp lại từ apply, nhưng nói ai nộp.', ['trap']],
+  ['Nhắc lại application, nhưng nói ai nộp.', ['trap']],
+  ['Từ applied cùng gốc với application vừa nghe, nhưng nói ai nộp.', []],
+])('LS-02 a word is called repeated only where it is heard in both: %s', (why, rules) => {
+  const replies = reply.replies.map((one, at) => (at === 2 ? { ...one, why } : one));
+  expect(rulesOf(file2([{ ...reply, replies }]))).toEqual(rules);
 });
 
 /** Items that differ only in their kinds and keys; the longest reply always has the same index. */

@@ -51,6 +51,9 @@ function lintReplyItem(item: ReplyItem, sentences: ReadonlySet<string>): Finding
   }
   const found = replies.flatMap(({ english, vietnamese, names = [], trap, why }, i) => {
     if ((trap === undefined) !== (i === correct)) here.add('trap', english);
+    for (const word of wordsRepeated(why))
+      if (![lines[0]?.english ?? '', english].every((text) => says(text, word)))
+        here.add('trap', `not heard in both: ${word}`);
     for (const name of names) if (!english.includes(name)) here.add('names', name);
     return [
       ...lintEnglish(english, place, { least: 1, most: 14 }),
@@ -60,6 +63,15 @@ function lintReplyItem(item: ReplyItem, sentences: ReadonlySet<string>): Finding
   });
   return [...here.all, ...found];
 }
+
+/** The words that a reason calls repeated, if it names one word for the prompt and the reply. */
+function wordsRepeated(why: string): string[] {
+  const [, named = ''] =
+    /^(?:Lặp lại|Nhắc lại)(?: từ)? ([A-Za-z ]+?(?: và [A-Za-z ]+?)?),/.exec(why) ?? [];
+  return named === '' ? [] : named.split(' và ');
+}
+
+const says = (text: string, word: string): boolean => new RegExp(`\\b${word}\\b`, 'i').test(text);
 
 function lintMix(items: readonly ReplyItem[]): Finding[] {
   const here = findingsAt(file);
