@@ -95,7 +95,9 @@ test('LS-02 LS-04 LS-08 a reply is heard, chosen by keys, explained, and its lin
   ])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByText('Trap: Yes or No does not fit here.')).toBeVisible();
-  await expect(page.getByText('Trap: it repeats a word that you heard.')).toBeVisible();
+  await expect(
+    page.getByText('Trap: it repeats a word that you heard, or one of its family.'),
+  ).toBeVisible();
   await expect(page.getByText('Câu hỏi where không trả lời bằng Yes.')).toBeVisible();
   // the shown order is the heard one
   expect(await letterOf(page, 'At the front desk.')).toBe(

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { Volume2 } from '../../ui/icons/volume-2.ts';
 import { m } from '../../messages/messages.js';
 import { useLetterKeys } from '../../platform/keyboard/use-letter-keys.ts';
 import { replyLetters } from './part-texts.ts';
@@ -31,8 +32,7 @@ export function ReplyLetters({
       {replyLetters.map((letter, place) => (
         <label
           key={letter}
-          data-heard={heard === place ? '' : undefined}
-          className="border-line hover:border-accent has-checked:border-accent has-checked:text-accent data-heard:border-accent grid min-h-16 cursor-pointer place-items-center rounded-2xl border-2 text-2xl font-semibold"
+          className="border-line hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent relative grid min-h-16 cursor-pointer place-items-center rounded-2xl border-2 text-2xl font-semibold"
         >
           <input
             type="radio"
@@ -42,6 +42,10 @@ export function ReplyLetters({
             onChange={() => choose(place)}
           />
           {letter}
+          {/* no border: a reply that is heard must not look like a chosen one */}
+          {heard === place ? (
+            <Volume2 aria-hidden size={18} className="text-muted absolute end-2 top-2" />
+          ) : null}
         </label>
       ))}
     </fieldset>
