@@ -75,6 +75,11 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
     'A final t or d, or none',
     'Short i and long ee',
   ]);
+  // a circle of the map leads to the drill of its sound, and is large enough for a finger
+  const circle = page.getByRole('figure').getByRole('link', { name: 'Drill: Short i and long ee' });
+  await expect(circle).toHaveAttribute('href', `/ear/pairs?pair=${encodeURIComponent('ɪ-i')}`);
+  expect((await circle.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  await expect(page.getByRole('figure')).toContainText('none lost');
   await expect(sounds).toContainText('Lost 1 time in 30 days');
   await expect(sounds).toContainText('Last 7 days: 1, the 7 before: 0');
   await expectAccessible(page);

@@ -218,7 +218,7 @@ test('UX-03 the end says which sounds the ear lost, and leads to their drill', a
   await dialog.getByText('More about this word').click();
   await expect(dialog.getByText('hold a meeting')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('link', { name: 'final sound: 1' }).click();
+  await dialog.getByRole('link', { name: 'Ends of words: 1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /ŋ/ })).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { anyMemoryLog, wordCheck } from '../memory.cases.ts';
 import { pairHeard } from '../practice/practice-events.cases.ts';
 import type { PairHeard, PracticeEvent } from '../practice/practice-event.ts';
 import { soundPairKey } from '../sounds/sound-pair.ts';
-import { earPortrait, regionOf } from './ear-portrait.ts';
+import { earPortrait } from './ear-portrait.ts';
 
 const words = new Map([
   ['sheet', { word: 'sheet', phonetic: '/ʃiːt/' }],
@@ -112,12 +112,17 @@ test('UX-05 few rounds without a mistake say nothing, and eight pairs are the mo
   expect(shown(many)).toHaveLength(8);
 });
 
-test.each([
-  ['s', '', 'ends'],
-  ['ɪ', 'i', 'vowels'],
-  ['s', 'ʃ', 'consonants'],
-])('UX-05 the place of /%s/ and /%s/ on the map', (one, other, region) => {
-  expect(regionOf({ one, other })).toBe(region);
+test.each<[string, PracticeEvent, string]>([
+  ['a lost final sound', wrong('2026-03-18', 'card', 'car'), 'ends'],
+  ['a final sound taken for another', wrong('2026-03-18', 'price', 'prize'), 'ends'],
+  ['an s that is not there', wrong('2026-03-18', 'card', 'cards'), 'ends'],
+  ['a vowel', wrong('2026-03-18', 'sheet', 'shit'), 'vowels'],
+  ['a first sound', wrong('2026-03-18', 'think', 'tink'), 'consonants'],
+  ['seat heard as seed', heard('2026-03-18', 0, false, { sounds: 't-d' }), 'ends'],
+  ['price heard as prize', heard('2026-03-18', 0, false, { sounds: 's-z' }), 'ends'],
+  ['pear heard as bear', heard('2026-03-18', 0, false, { sounds: 'p-b' }), 'consonants'],
+])('UX-05 the column of %s on the map', (_, event, region) => {
+  expect(earPortrait([event], words, at).map((sound) => sound.region)).toEqual([region]);
 });
 
 test('MK-02 UX-05 the order of the log and doubles make no difference, and nothing typed makes it crash', () => {

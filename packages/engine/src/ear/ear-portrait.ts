@@ -3,18 +3,16 @@ import { isVowelSign } from '../diagnosis/read-phonetic.ts';
 import { dayMs } from '../memory/calendar.ts';
 import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
+import { type EarRegion, earRegions } from '../sounds/ear-region.ts';
 import { type Confused, confusedInWords } from '../sounds/sound-confusions.ts';
 import { readSoundPair, type SoundPair, soundPairKey } from '../sounds/sound-pair.ts';
 import { earFigures, type PairFigures } from './ear-figures.ts';
-
-/** The columns of the map of an ear. */
-export const earRegions = ['ends', 'vowels', 'consonants'] as const;
-export type EarRegion = (typeof earRegions)[number];
 
 /** Two sounds that a learner took for each other, or told apart in a drill. */
 export type EarSound = PairFigures & {
   pair: SoundPair;
   key: string;
+  region: EarRegion;
   /** how often they were confused, once for a word and day */
   count: number;
   /** how many of these were in the last seven days, and in the seven days before */
@@ -80,10 +78,21 @@ export function earPortrait(
     .slice(0, mostSounds);
 }
 
-/** The part of the map to which two sounds belong. */
-export function regionOf({ one, other }: SoundPair): EarRegion {
-  if (other === '') return 'ends';
+/** The contrasts whose drills have the sounds at the end of words: seat and seed, price and prize. */
+const finalPairs = new Set(['t-d', 's-z']);
+
+/** The column of two sounds that were heard in a drill. */
+function drilledRegion({ one, other }: SoundPair): EarRegion {
+  if (other === '' || finalPairs.has(soundPairKey({ one, other }))) return 'ends';
   return isVowelSign(one) ? 'vowels' : 'consonants';
+}
+
+/** The column where two sounds were confused most; of two the same often, the one before the other. */
+function regionOf(pair: SoundPair, confused: readonly Lost[]): EarRegion {
+  if (confused.length === 0) return drilledRegion(pair);
+  const times = (region: EarRegion): number =>
+    confused.filter((lost) => lost.region === region).length;
+  return earRegions.reduce((most, region) => (times(region) > times(most) ? region : most));
 }
 
 /** Two sounds that were confused in a word; the word has an id if it was typed, none if it was heard in a drill. */
@@ -95,7 +104,13 @@ function* confusedInPairs(events: readonly PracticeEvent[], at: number): Generat
     const ms = Date.parse(event.at);
     const pair = readSoundPair(event.sounds);
     if (pair !== undefined && ms <= at)
-      yield { pair, word: event.said, ms, day: localDay(ms, event.zone) };
+      yield {
+        pair,
+        region: drilledRegion(pair),
+        word: event.said,
+        ms,
+        day: localDay(ms, event.zone),
+      };
   }
 }
 
@@ -118,6 +133,7 @@ function soundOf(
     ...figures,
     pair,
     key: soundPairKey(pair),
+    region: regionOf(pair, confused),
     count: days.size,
     week,
     weekBefore,

@@ -1,4 +1,5 @@
 import type { MistakeKind } from '../diagnosis/mistake.ts';
+import { type EarRegion, earRegionOf, earRegions } from '../sounds/ear-region.ts';
 import type { PassCheck } from './running-pass.ts';
 
 /** The results of a pass of a set (SE-01). */
@@ -53,16 +54,15 @@ export function summarizePass(
   return summary;
 }
 
-/** The kinds of mistakes that mean that a sound was misheard. */
-const soundKinds = ['final-consonant', 'ending', 'vowel', 'consonant', 'stress-vowel'] as const;
-export type SoundKind = (typeof soundKinds)[number];
-
-/** The kinds of misheard sounds in a pass with their items, the most frequent first (UX-03). */
+/** Where in words sounds were misheard in a pass, with the items, the most frequent place first (UX-03). */
 export function soundsLost(
   missed: readonly MissedItem[],
-): { kind: SoundKind; items: MissedItem[] }[] {
-  return soundKinds
-    .map((kind) => ({ kind, items: missed.filter(({ mistake }) => mistake === kind) }))
+): { region: EarRegion; items: MissedItem[] }[] {
+  return earRegions
+    .map((region) => ({
+      region,
+      items: missed.filter(({ mistake }) => earRegionOf(mistake) === region),
+    }))
     .filter(({ items }) => items.length > 0)
     .toSorted((a, b) => b.items.length - a.items.length);
 }

@@ -218,7 +218,7 @@ test.each<[string, PassCheck[], ReturnType<typeof summarizePass>]>([
   expect(summarizePass(words, checks)).toEqual(summary);
 });
 
-test('UX-03 the sounds that the ear lost are counted by kind, the most frequent first', () => {
+test('UX-03 the sounds that the ear lost are counted by their place in words, as the map of the ear has them, the most frequent first', () => {
   const missed = (itemId: string, mistake: MistakeKind | null) => ({
     itemId,
     mistake,
@@ -231,10 +231,11 @@ test('UX-03 the sounds that the ear lost are counted by kind, the most frequent 
     missed('c', 'final-consonant'),
     missed('d', 'final-consonant'),
     missed('e', null),
+    missed('f', 'ending'),
   ]);
-  expect(lost.map(({ kind, items }) => [kind, items.map(({ itemId }) => itemId)])).toEqual([
-    ['final-consonant', ['c', 'd']],
-    ['vowel', ['a']],
+  expect(lost.map(({ region, items }) => [region, items.map(({ itemId }) => itemId)])).toEqual([
+    ['ends', ['c', 'd', 'f']],
+    ['vowels', ['a']],
   ]);
 });
 

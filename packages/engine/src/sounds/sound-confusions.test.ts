@@ -10,6 +10,7 @@ const words = new Map([
   ['card', { word: 'card', phonetic: '/kɑrd/' }],
   ['goods', { word: 'goods', phonetic: '/ɡʊdz/' }],
   ['worked', { word: 'worked', phonetic: '/wɝkt/' }],
+  ['work', { word: 'work', phonetic: '/wɝk/' }],
   ['wanted', { word: 'wanted', phonetic: '/ˈwɑntɪd/' }],
   ['price', { word: 'price', phonetic: '/praɪs/' }],
   ['think', { word: 'think', phonetic: '/θɪŋk/' }],
@@ -24,6 +25,10 @@ test.each([
   ['card', 'car', 'd-'],
   ['goods', 'good', 'z-'],
   ['worked', 'work', 't-'],
+  // an ending that was heard and is not there
+  ['card', 'cards', 'z-'],
+  ['sheet', 'sheets', 's-'],
+  ['work', 'worked', 't-'],
   ['wanted', 'want', undefined],
   ['price', 'prize', 's-z'],
   ['think', 'tink', 'θ-t'],

@@ -3,6 +3,7 @@ import type { HintSlots, MistakeKind } from '../diagnosis/mistake.ts';
 import { readPhonetic } from '../diagnosis/read-phonetic.ts';
 import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent, WordChecked } from '../practice/practice-event.ts';
+import { type EarRegion, earRegionOf } from './ear-region.ts';
 import { type SoundPair, soundPair } from './sound-pair.ts';
 
 /** How many words a screen fetches to diagnose their mistakes. */
@@ -23,7 +24,13 @@ export function wordsMissed(events: Iterable<PracticeEvent>, at: number): string
 }
 
 /** Two sounds that were confused in a word. */
-export type Confused = { pair: SoundPair; wordId: string; ms: number; day: string };
+export type Confused = {
+  pair: SoundPair;
+  region: EarRegion;
+  wordId: string;
+  ms: number;
+  day: string;
+};
 
 /**
  * The sounds that were confused in typed words. The answers are diagnosed again, since events contain the kind of a
@@ -38,8 +45,8 @@ export function confusedInWords(
 ): Confused[] {
   return [...wrongWords(events, at)].flatMap(({ event, wordId, ms }): Confused[] => {
     const known = words.get(wordId);
-    const pair = known && confusedSounds(known, event.typed);
-    return pair === undefined ? [] : [{ pair, wordId, ms, day: localDay(ms, event.zone) }];
+    const heard = known && confusedIn(known, event.typed);
+    return heard === undefined ? [] : [{ ...heard, wordId, ms, day: localDay(ms, event.zone) }];
   });
 }
 
@@ -56,8 +63,18 @@ function* wrongWords(
 
 /** Which sounds an answer confused; undefined where it was right, or something else went wrong. */
 export function confusedSounds(known: KnownWord, typed: string): SoundPair | undefined {
+  return confusedIn(known, typed)?.pair;
+}
+
+/** The same, with the place in the word. */
+function confusedIn(
+  known: KnownWord,
+  typed: string,
+): Pick<Confused, 'pair' | 'region'> | undefined {
   const { kind, slots } = diagnoseWord(known, typed);
-  return kind === 'ending' ? lostEnding(known, slots) : soundsNamed({ kind, slots });
+  const pair = kind === 'ending' ? missedEnding(known, slots) : soundsNamed({ kind, slots });
+  const region = earRegionOf(kind);
+  return pair === undefined || region === undefined ? undefined : { pair, region };
 }
 
 /**
@@ -87,14 +104,28 @@ function droppedSound({ expected, heard }: HintSlots): SoundPair | undefined {
   return sound === undefined ? undefined : soundPair(bare(sound), '');
 }
 
-/** A lost -s or -ed that is a single consonant counts as a sound that was not heard at the end. */
-function lostEnding(
+/**
+ * An -s or -ed that is a single consonant: if it was lost, the sound was not heard at the end; if it was added, one was
+ * heard that is not there.
+ */
+function missedEnding(
   { phonetic }: KnownWord,
   { ending, endingFault }: HintSlots,
 ): SoundPair | undefined {
-  if (endingFault !== 'lost' || (ending !== 's' && ending !== 'ed')) return undefined;
+  if (endingFault === 'changed' || (ending !== 's' && ending !== 'ed')) return undefined;
   const sounds = readPhonetic(phonetic ?? '');
   const last = sounds.at(-1);
-  if (last === undefined || last.isVowel || sounds.at(-2)?.sign === 'ɪ') return undefined;
+  if (last === undefined) return undefined;
+  if (endingFault === 'added') return addedEnding(last.sign, ending);
+  if (last.isVowel || sounds.at(-2)?.sign === 'ɪ') return undefined;
   return soundPair(last.sign, '');
+}
+
+const voiceless = new Set(['p', 't', 'k', 'f', 'θ', 's', 'ʃ', 'tʃ']);
+
+/** The sound that an -s or -ed would have after a sound; undefined where it would be a syllable (wanted). */
+function addedEnding(last: string, ending: 's' | 'ed'): SoundPair | undefined {
+  if (ending === 'ed' && (last === 't' || last === 'd')) return undefined;
+  const sounds = ending === 's' ? ['s', 'z'] : ['t', 'd'];
+  return soundPair((voiceless.has(last) ? sounds[0] : sounds[1]) ?? '', '');
 }

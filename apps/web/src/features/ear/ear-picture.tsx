@@ -1,13 +1,11 @@
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { pairsAddress } from '../../practice/ear/pairs-address.ts';
 import type { Bubble, PortraitPicture } from '../../practice/ear/portrait-picture.ts';
+import { regionNames } from '../../practice/ear/region-names.ts';
+import { Link } from '../../ui/link.tsx';
 
-export const regionNames = {
-  ends: m.ear_region_ends,
-  vowels: m.ear_region_vowels,
-  consonants: m.ear_region_consonants,
-};
 export const stateNames = {
   few: m.ear_state_few,
   lost: m.ear_state_lost,
@@ -30,20 +28,26 @@ export function EarPicture({ picture }: { picture: PortraitPicture }): ReactNode
   return (
     <figure className="bg-surface border-line grid gap-2 rounded-3xl border p-3 shadow-sm sm:p-5">
       <svg
-        aria-hidden
         viewBox={`0 0 ${width} ${height}`}
         className="mx-auto w-full max-w-lg"
         textAnchor="middle"
       >
         {columns.map(({ region, x }) => (
-          <text key={region} x={x} y={18} fontSize={14} className="fill-muted font-semibold">
+          <text
+            key={region}
+            aria-hidden
+            x={x}
+            y={18}
+            fontSize={14}
+            className="fill-muted font-semibold"
+          >
             {regionNames[region]()}
           </text>
         ))}
         {columns.map(({ region, x }) =>
           bubbles.some((bubble) => bubble.x === x) ? null : (
-            <text key={region} x={x} y={70} fontSize={20} className="fill-muted">
-              ·
+            <text key={region} aria-hidden x={x} y={70} fontSize={13} className="fill-muted">
+              {m.ear_region_none()}
             </text>
           ),
         )}
@@ -68,10 +72,15 @@ export function EarPicture({ picture }: { picture: PortraitPicture }): ReactNode
 
 const lineHeight = 16;
 
-function Circle({ bubble: { x, y, r, lines, count, state } }: { bubble: Bubble }): ReactNode {
+/** A sound, which leads to its drill. */
+function Circle({
+  bubble: { key, name, x, y, r, lines, count, state },
+}: {
+  bubble: Bubble;
+}): ReactNode {
   const first = y - ((lines.length - 1) * lineHeight) / 2 + 5;
   return (
-    <g>
+    <Link to={pairsAddress(key)} aria-label={m.ear_drill_of({ sound: name })} className="ear-sound">
       <circle cx={x} cy={y} r={r} strokeWidth={2} className={looks[state]} />
       {lines.map((line, n) => (
         <text
@@ -88,6 +97,6 @@ function Circle({ bubble: { x, y, r, lines, count, state } }: { bubble: Bubble }
       <text x={x} y={y + r + 17} fontSize={13} className="fill-muted">
         {count === 0 ? stateSigns[state] : `${m.ear_count({ count })} ${stateSigns[state]}`}
       </text>
-    </g>
+    </Link>
   );
 }

@@ -2,7 +2,8 @@ import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { m } from '../../messages/messages.js';
 import { saveFile } from '../../platform/save-file.ts';
 import type { PortraitPicture } from '../../practice/ear/portrait-picture.ts';
-import { regionNames, stateNames, stateSigns } from './ear-picture.tsx';
+import { regionNames } from '../../practice/ear/region-names.ts';
+import { stateNames, stateSigns } from './ear-picture.tsx';
 
 const margin = 24;
 const headHeight = 64;

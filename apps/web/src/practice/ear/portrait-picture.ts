@@ -1,9 +1,5 @@
-import {
-  type EarSound,
-  type EarRegion,
-  earRegions,
-  regionOf,
-} from '@nghego/engine/ear/ear-portrait';
+import type { EarSound } from '@nghego/engine/ear/ear-portrait';
+import { type EarRegion, earRegions } from '@nghego/engine/sounds/ear-region';
 import type { SoundNames } from './sound-names.ts';
 
 /** A sound on the map: the larger, the more often it is confused. */
@@ -12,7 +8,8 @@ export type Bubble = {
   x: number;
   y: number;
   r: number;
-  /** two words that differ by the sounds, or the signs of the sounds */
+  name: string;
+  /** two words that differ by the sounds, or the sounds in letters */
   lines: readonly string[];
   count: number;
   state: EarSound['state'];
@@ -47,14 +44,15 @@ export function portraitPicture(
   const bubbles = columns.flatMap(({ region, x }) => {
     let y = top;
     return sounds
-      .filter(({ pair }) => regionOf(pair) === region)
+      .filter((sound) => sound.region === region)
       .slice(0, mostInColumn)
       .map((sound): Bubble => {
         const r = leastRadius + (mostRadius - leastRadius) * Math.sqrt(sound.count / most);
         const bubble = { x, y: y + r, r: Math.round(r) };
         y += 2 * r + below;
         const { key, count, state } = sound;
-        return { key, ...bubble, lines: namesOf(sound).lines, count, state };
+        const { name, lines } = namesOf(sound);
+        return { key, name, ...bubble, lines, count, state };
       });
   });
   const lowest = Math.max(top + 2 * leastRadius, ...bubbles.map(({ y, r }) => y + r));

@@ -1,11 +1,12 @@
 import type { EarContrast } from '@nghego/contracts/ear';
 import { readSoundPair, shownSound } from '@nghego/engine/sounds/sound-pair';
-import { soundPairHabit, soundPairHint, soundPairName } from '../mistake/sound-pair-text.ts';
+import { soundPairHabit, soundPairHint } from '../mistake/sound-pair-text.ts';
+import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
 
 /**
  * Texts about two sounds: a name, what an ear does that misses them ('loses a final s'), two words that differ by them
- * (or their signs), and what to listen for.
+ * (or the sounds in letters), and what to listen for.
  */
 export type SoundNames = { name: string; habit: string; lines: readonly string[]; hint: string };
 
@@ -24,10 +25,18 @@ export function soundNames(key: string, contrasts: readonly EarContrast[]): Soun
   const pair = readSoundPair(key);
   if (pair === undefined) return { name: key, habit: key, lines: [key], hint: '' };
   const signs = [pair.one, pair.other].filter((sign) => sign !== '');
+  const letters = signs.map((sign) => m.sound_letters({ sign }));
   return {
-    name: soundPairName(pair),
+    // letters first: few learners read the signs
+    name: m.sound_in_letters({
+      letters:
+        pair.other === ''
+          ? m.sound_final({ letters: letters[0] ?? '' })
+          : m.sound_both({ one: letters[0] ?? '', other: letters[1] ?? '' }),
+      signs: signs.map((sign) => `/${shownSound(sign)}/`).join(' '),
+    }),
     habit: soundPairHabit(pair),
-    lines: signs.map((sign) => `/${shownSound(sign)}/`),
+    lines: letters,
     hint: soundPairHint(pair),
   };
 }

@@ -4,14 +4,6 @@ import { m } from '../../messages/messages.js';
 
 type Slots = { one: string; other: string };
 
-/** '/ɪ/ and /iː/', or '/s/ at the end' for a sound that is dropped. */
-export function soundPairName(pair: SoundPair): string {
-  const one = shownSound(pair.one);
-  return pair.other === ''
-    ? m.sound_dropped({ one })
-    : m.sound_pair({ one, other: shownSound(pair.other) });
-}
-
 /** What an ear does that misses a pair, for use in a sentence: 'mixes up /ɪ/ and /iː/'. */
 export function soundPairHabit(pair: SoundPair): string {
   const one = shownSound(pair.one);

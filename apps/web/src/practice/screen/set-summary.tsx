@@ -16,6 +16,7 @@ import { EarSmall } from '../ear/ear-small.tsx';
 import { pairsAddress } from '../ear/pairs-address.ts';
 import type { Asked, LogWorker } from '../memory/log-worker.ts';
 import { useLogAnswer } from '../memory/use-log-answer.ts';
+import { regionNames } from '../ear/region-names.ts';
 import { kindName } from '../mistake/kind-name.ts';
 import type { EndingProps } from './dialog-props.ts';
 import { endIds } from './said-with.ts';
@@ -114,7 +115,7 @@ function ScoreRing({ part, isPerfect }: { part: number; isPerfect: boolean }): R
   );
 }
 
-/** The kinds of misheard sounds, each with a link to its drill (UX-03). */
+/** Where in words sounds were misheard, each with a link to its drill (UX-03). */
 function EarLost({
   missed,
   ending,
@@ -128,11 +129,11 @@ function EarLost({
     <div className="grid gap-1 text-start">
       <h3 className="text-muted text-sm">{m.set_end_ear()}</h3>
       <ul className="flex flex-wrap gap-2">
-        {lost.map(({ kind, items }) => (
-          <li key={kind}>
+        {lost.map(({ region, items }) => (
+          <li key={region}>
             <Link to={drillOf(items, ending)} className={buttonClass('quiet', 'gap-1.5! px-3!')}>
               <Ear size={18} className="text-accent" />
-              {m.set_end_lost({ kind: kindName(kind), count: items.length })}
+              {m.set_end_lost({ kind: regionNames[region](), count: items.length })}
             </Link>
           </li>
         ))}
