@@ -1,9 +1,10 @@
 import { type Drill, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { Spoken } from '../../platform/audio/player.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useTopHeading } from '../../ui/use-top-heading.ts';
 import { saidAgain, soundOf, type SpokenPair } from './spoken-pair.ts';
 import { WordSound } from './word-sound.tsx';
 
@@ -19,8 +20,7 @@ export function DrillSummary({
   onHear: (spoken: Spoken) => void;
   onAgain: () => void;
 }): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useTopHeading();
   const { right, of } = tallyOfStage(drill, 'drill');
   const before = tallyOfStage(drill, 'before');
   const after = tallyOfStage(drill, 'after');

@@ -1,13 +1,15 @@
 import { getMinuteCheck } from '@nghego/contracts/ear';
 import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
-import { startMinute, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
+import { type Drill, startMinute, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
 import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { pairsAddress } from '../../practice/ear/pairs-address.ts';
+import type { Spoken } from '../../platform/audio/player.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useTopHeading } from '../../ui/use-top-heading.ts';
 import { MissedPairs } from './drill-summary.tsx';
 import { SoundDrill } from './sound-drill.tsx';
 import { spokenPair, type SpokenPair } from './spoken-pair.ts';
@@ -70,32 +72,45 @@ export function MinuteCheck({
         start={() => startMinute(contrasts, Math.random)}
         hintOf={() => ''}
         record={record}
-        summary={(drill, { hear }) => {
-          const { right, of } = tallyOfStage(drill, 'minute');
-          return (
-            <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-8">
-              <h2 className="text-2xl font-semibold">{m.ear_minute_done({ right, of })}</h2>
-              <p>{right === of ? m.ear_minute_all() : m.ear_minute_some()}</p>
-              <MissedPairs
-                drill={drill}
-                onHear={hear}
-                beside={({ sounds, one, other }) => (
-                  <Link
-                    to={pairsAddress(sounds)}
-                    aria-label={m.ear_drill_of({ sound: `${one.word}, ${other.word}` })}
-                    className="text-accent inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-                  >
-                    {m.ear_drill()}
-                  </Link>
-                )}
-              />
-              <Button className="justify-self-start" onClick={onEnd}>
-                {m.ear_minute_show()}
-              </Button>
-            </section>
-          );
-        }}
+        summary={(drill, { hear }) => <MinuteSummary drill={drill} onHear={hear} onEnd={onEnd} />}
       />
     </>
+  );
+}
+
+function MinuteSummary({
+  drill,
+  onHear,
+  onEnd,
+}: {
+  drill: Drill<SpokenPair>;
+  onHear: (spoken: Spoken) => void;
+  onEnd: () => void;
+}): ReactNode {
+  const heading = useTopHeading();
+  const { right, of } = tallyOfStage(drill, 'minute');
+  return (
+    <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-8">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+        {m.ear_minute_done({ right, of })}
+      </h2>
+      <p>{right === of ? m.ear_minute_all() : m.ear_minute_some()}</p>
+      <MissedPairs
+        drill={drill}
+        onHear={onHear}
+        beside={({ sounds, one, other }) => (
+          <Link
+            to={pairsAddress(sounds)}
+            aria-label={m.ear_drill_of({ sound: `${one.word}, ${other.word}` })}
+            className="text-accent inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {m.ear_drill()}
+          </Link>
+        )}
+      />
+      <Button className="justify-self-start" onClick={onEnd}>
+        {m.ear_minute_show()}
+      </Button>
+    </section>
   );
 }

@@ -44,7 +44,9 @@ export function MiniTestResult({
   const [writing, setWriting] = useState<readonly MissedTalk[]>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (writing === undefined) heading.current?.focus({ preventScroll: true });
+    if (writing !== undefined) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
   }, [writing]);
   useEffect(() => {
     let isLeft = false;
