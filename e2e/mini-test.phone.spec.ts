@@ -23,7 +23,7 @@ test('LS-14 on a phone a mini test is taken by a thumb: what is heard and Next s
     await page.getByText('B', { exact: true }).tap();
     await screen.next.tap();
   }
-  await expect(screen.place).toContainText('Questions 13 to 15 of 50');
+  await expect(screen.place).toContainText('Questions 13–15 of 50');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectInSight([screen.play, screen.next], 'a conversation');
   for (const n of [1, 2, 3]) await page.getByText(`The right answer ${n}`).tap();

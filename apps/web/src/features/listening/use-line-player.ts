@@ -6,10 +6,13 @@ import { playbackRate } from '../../practice/settings/speeds.ts';
 export type LineEnd = 'ended' | 'missing' | 'blocked';
 
 /**
- * Plays lines, one after the other, at the learner's speed of sentences. A line that is stopped, or replaced by
- * another, does not report its end.
+ * Plays lines, one after the other. A line that is stopped, or replaced by another, does not report its end.
+ * @param pace a share of the natural one; without it the learner's speed of sentences
  */
-export function useLinePlayer(onEnd: (end: LineEnd) => void): {
+export function useLinePlayer(
+  onEnd: (end: LineEnd) => void,
+  pace?: number,
+): {
   play: (url: string, delayMs: number) => void;
   silence: () => void;
 } {
@@ -25,7 +28,7 @@ export function useLinePlayer(onEnd: (end: LineEnd) => void): {
     play: (url, delayMs) => {
       silence();
       const mine = turn.current;
-      const spoken = { url, text: '', isFileAlone: true, rate: playbackRate('line') };
+      const spoken = { url, text: '', isFileAlone: true, rate: playbackRate('line', pace) };
       stop.current = playSpoken(
         spoken,
         (playback) => {

@@ -1,4 +1,4 @@
-import { type MiniTest, testOptions } from '@nghego/engine/mini-test/mini-test-state';
+import { type MiniTest, testOptions, testPlace } from '@nghego/engine/mini-test/mini-test-state';
 import type { MiniTestEvent } from '@nghego/engine/mini-test/step-mini-test';
 import { Play } from '../../../ui/icons/play.ts';
 import { Volume2 } from '../../../ui/icons/volume-2.ts';
@@ -75,7 +75,7 @@ export function TestItemScreen({
             <TalkQuestion
               key={question.id}
               question={question}
-              number={place + 1}
+              number={testPlace(session).first + place}
               order={testOptions(one)}
               choice={choiceOf(question.id)}
               isChecked={false}

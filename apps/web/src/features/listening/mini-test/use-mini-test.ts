@@ -40,10 +40,13 @@ export function useMiniTest(
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   });
-  const player = useLinePlayer((end) =>
-    act(
-      end === 'ended' ? { kind: 'line-ended' } : { kind: 'line-failed', why: end, at: testNow() },
-    ),
+  const player = useLinePlayer(
+    (end) =>
+      act(
+        end === 'ended' ? { kind: 'line-ended' } : { kind: 'line-failed', why: end, at: testNow() },
+      ),
+    // as in the test, whatever speed was chosen for practice
+    1,
   );
 
   const run = (effect: MiniTestEffect<PoolItem>): void => {
