@@ -7,7 +7,7 @@ test('MK-02 a drill says one of two words ten times, the keys choose, and the en
 }) => {
   const drill = await openDrill(page);
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Listen for Short i and long ee' }),
+    page.getByRole('heading', { level: 1, name: 'Short i and long ee: which is it?' }),
   ).toBeVisible();
   await expect(drill.question).toBeFocused();
   await expect(drill.choices).toHaveCount(2);
@@ -83,7 +83,7 @@ test('MK-02 EA-02 an address of before leads to the same drill; without a pair t
   await expect(page).toHaveURL('/ear/pairs?pair=s-');
   await waitUntilAlive(page, '#drill-question');
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Listen for A final s, or none' }),
+    page.getByRole('heading', { level: 1, name: 'A final s, or none: which is it?' }),
   ).toBeVisible();
   await page.goto('/drill');
   await expect(page.getByText('Choose two sounds to practise.')).toBeVisible();

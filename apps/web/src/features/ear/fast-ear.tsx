@@ -26,7 +26,7 @@ type Sense = SenseJudged['said'];
 export type SpokenSensePair = SensePair & { talkers: readonly string[] };
 
 const beforeSoundMs = 500;
-/** How long the verdict is shown in a timed round. */
+/** How long a right answer is shown in a timed round; a wrong one stays until the learner goes on. */
 const toldMs = 1_000;
 
 /** Adds the voices that say both sentences of a pair. */
@@ -61,6 +61,7 @@ export function FastEar({
   /** when the sound ended, in milliseconds as `performance.now` */
   const endedAt = useRef(0);
   const wasPlaying = useRef(false);
+  const nextButton = useRef<HTMLButtonElement>(null);
   const { phase, items, answers } = round;
   const at = fastPlace(round);
   const item = items[at];
@@ -86,9 +87,12 @@ export function FastEar({
     }
   });
   useEffect(() => heard(playback), [playback]);
+  const answer = answers[at];
+  const waits = isCalm || (answer !== undefined && answer.chosen !== item?.said);
   const goOn = useEffectEvent((now: Round<unknown>['phase']) => {
     if (now === 'done') onDone(fastResult(round));
-    if (now !== 'told' || isCalm) return undefined;
+    if (now === 'told' && waits) nextButton.current?.focus();
+    if (now !== 'told' || waits) return undefined;
     const timer = setTimeout(() => step({ kind: 'next' }), toldMs);
     return () => clearTimeout(timer);
   });
@@ -110,7 +114,6 @@ export function FastEar({
     });
   };
   if (item === undefined) return null;
-  const answer = answers[at];
   return (
     <section className="grid grid-cols-1 gap-3">
       <Progress round={round} at={at} />
@@ -134,7 +137,7 @@ export function FastEar({
             ) : playback === 'blocked' ? (
               m.drill_blocked()
             ) : phase === 'asking' ? (
-              m.fast_now()
+              (isCalm ? m.fast_now_calm : m.fast_now)()
             ) : (
               m.fast_wait()
             )}
@@ -147,8 +150,10 @@ export function FastEar({
             {m.drill_play()}
           </Button>
         ) : null}
-        {isCalm && phase === 'told' ? (
-          <Button onClick={() => step({ kind: 'next' })}>{m.drill_next()}</Button>
+        {waits && phase === 'told' ? (
+          <Button ref={nextButton} onClick={() => step({ kind: 'next' })}>
+            {m.drill_next()}
+          </Button>
         ) : null}
       </div>
       <p className="text-muted hidden text-center text-sm sm:block">{m.fast_keys()}</p>
