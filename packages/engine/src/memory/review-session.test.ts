@@ -85,6 +85,10 @@ test('ME-04 one kind alone can be reviewed; the seed decides between equals', ()
   }));
   const kinds = composeReview(due, { seed: 1, kind: 'sentence' }).map(({ kind }) => kind);
   expect(kinds).toEqual(Array.from({ length: 6 }, () => 'sentence'));
+  // lines of listening are sentences, so that the kinds add up
+  const line: ReviewItem = { ...item('l', 0.1), kind: 'line' };
+  expect(ids(composeReview([line], { seed: 1, kind: 'sentence' }))).toEqual(['l']);
+  expect(composeReview([line], { seed: 1, kind: 'word' })).toEqual([]);
   const orders = [1, 2, 3].map((seed) => ids(composeReview(due, { seed })).join());
   expect(new Set(orders).size).toBeGreaterThan(1);
 });
@@ -99,6 +103,16 @@ test('ME-04 a miss comes again after three others, or at the end where there are
   expect(ids(missed(two).queue)).toEqual(['e', 'd']);
   const one = right(two);
   expect(ids(missed(one).queue)).toEqual(['e']);
+});
+
+test('ME-04 whoever misses everything meets every item', () => {
+  let session = startReview(Array.from({ length: 20 }, (_, n) => item(`w${n}`, 0.5)));
+  const met = new Set<string>();
+  for (let turn = 0; turn < 40; turn += 1) {
+    met.add(session.queue[0]?.id ?? '');
+    session = missed(session);
+  }
+  expect(met.size).toBe(20);
 });
 
 test('ME-04 a miss that comes again keeps away from its topic', () => {

@@ -10,6 +10,12 @@ export type ReviewItem = PracticeItem & {
   topic: string;
 };
 
+/** What can be reviewed alone: lines of listening are practised as sentences are, and count among them (LS-06). */
+export type ReviewedKind = Exclude<PracticeItem['kind'], 'line'>;
+
+export const isOfKind = (item: PracticeItem, kind: ReviewedKind): boolean =>
+  (item.kind === 'line' ? 'sentence' : item.kind) === kind;
+
 /** How many items a review has at most (ME-04). */
 const mostItems = 20;
 /** Items between a miss and its return (ME-04). */
@@ -26,10 +32,10 @@ export function composeReview(
     seed,
     limit = mostItems,
     kind,
-  }: { seed: number; limit?: number; kind?: PracticeItem['kind'] | undefined },
+  }: { seed: number; limit?: number; kind?: ReviewedKind | undefined },
 ): ReviewItem[] {
   const chosen = due
-    .filter((item) => kind === undefined || item.kind === kind)
+    .filter((item) => kind === undefined || isOfKind(item, kind))
     .map((item) => ({ item, key: itemKey(item) }))
     .map(({ item, key }) => ({ item, key, lot: lotOf(key, seed) }))
     .toSorted(
@@ -91,8 +97,9 @@ export function startReview(items: readonly ReviewItem[]): ReviewSession {
 }
 
 /**
- * The review after an event. A missed item returns after three others, or at the end if there are fewer, until it is
- * right; the review is over when the queue is empty.
+ * The review after an event. A missed item returns after three others, or at the end if there are fewer; missed again,
+ * it returns after all others, so that four hard ones do not keep the rest away. The review is over when the queue is
+ * empty.
  */
 export function stepReview(session: ReviewSession, event: ReviewEvent): ReviewSession {
   if (event.kind === 'dropped') return withoutItem(session, itemKey(event.item));
@@ -100,13 +107,12 @@ export function stepReview(session: ReviewSession, event: ReviewEvent): ReviewSe
   const [item, ...rest] = session.queue;
   if (item === undefined) return session;
   if (event.kind === 'right') return { ...session, queue: rest, right: [...session.right, item] };
-  const place = placeOfMiss(item, rest);
+  const isAgain = session.missed.some((one) => itemKey(one) === itemKey(item));
+  const place = isAgain ? rest.length : placeOfMiss(item, rest);
   return {
     ...session,
     queue: rest.toSpliced(place, 0, item),
-    missed: session.missed.some((one) => itemKey(one) === itemKey(item))
-      ? session.missed
-      : [...session.missed, item],
+    missed: isAgain ? session.missed : [...session.missed, item],
   };
 }
 

@@ -1,5 +1,5 @@
 import { mostAfterAway, nextReviews } from '@nghego/engine/memory/due-today';
-import type { PracticeItem } from '@nghego/engine/practice/practice-event';
+import { isOfKind, type ReviewedKind } from '@nghego/engine/memory/review-session';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { dayName } from '../../platform/day-name.ts';
@@ -8,8 +8,8 @@ import type { ReviewPlan } from '../../practice/memory/review-plan.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** What is due is reviewed all together, or one kind alone; lines of listening have no choice of their own. */
-export type ReviewKind = 'all' | Exclude<PracticeItem['kind'], 'line'>;
+/** What is due is reviewed all together, or one kind alone. */
+export type ReviewKind = 'all' | ReviewedKind;
 export const reviewKinds: readonly ReviewKind[] = ['all', 'word', 'sentence', 'question'];
 
 const kindTexts: Record<ReviewKind, () => string> = {
@@ -34,7 +34,7 @@ export function ReviewStart({
   isLoading: boolean;
 }): ReactNode {
   const countOf = (of: ReviewKind): number =>
-    plan.due.filter((item) => of === 'all' || item.kind === of).length;
+    plan.due.filter((item) => of === 'all' || isOfKind(item, of)).length;
   const count = countOf(kind);
   if (plan.due.length === 0) return <NothingDue plan={plan} />;
   return (

@@ -2,6 +2,7 @@ import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import {
   composeReview,
+  type ReviewedKind,
   type ReviewEvent,
   type ReviewItem,
   type ReviewSession,
@@ -69,7 +70,7 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
   }, []);
 
   const start = useCallback(
-    (due: readonly ReviewItem[], kind?: PracticeItem['kind']): Promise<void> =>
+    (due: readonly ReviewItem[], kind?: ReviewedKind): Promise<void> =>
       begin(composeReview(due, { seed: Date.now(), kind })),
     [begin],
   );
