@@ -10,6 +10,10 @@ test('LI-01 UX-12 a learner makes a list, pastes words, mends a row and keeps th
 }) => {
   await page.goto('/lists');
   await expect(page.getByRole('heading', { name: 'Sign in to make lists' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute(
+    'href',
+    '/register?next=%2Flists',
+  );
   await expectAccessible(page);
   await registerByApi(page, freshPerson());
   await page.goto('/lists');

@@ -118,12 +118,17 @@ function Words({ token, list }: { token: string; list: SharedList }): ReactNode 
         <p>{m.shared_right({ right: right.size, total: list.words.length })}</p>
       )}
       {session.kind === 'signed-out' ? (
-        <Link
-          to={`/login?next=${encodeURIComponent(pathname)}`}
-          className={buttonClass('quiet', 'justify-self-start')}
-        >
-          {m.shared_sign_in()}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to={`/login?next=${encodeURIComponent(pathname)}`} className={buttonClass('quiet')}>
+            {m.shared_sign_in()}
+          </Link>
+          <Link
+            to={`/register?next=${encodeURIComponent(pathname)}`}
+            className={buttonClass('quiet')}
+          >
+            {m.register()}
+          </Link>
+        </div>
       ) : (
         <Button look="quiet" className="justify-self-start" onClick={() => void copy()}>
           {m.shared_copy()}

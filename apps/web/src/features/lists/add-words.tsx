@@ -133,6 +133,12 @@ export function AddWords({
           setPhase({ kind: 'typing' });
         }}
       />
+      <details className="text-muted -mt-3 text-sm">
+        <summary className="hover:text-accent min-h-11 cursor-pointer content-center font-semibold">
+          {m.list_add_more()}
+        </summary>
+        <p>{m.list_add_more_text()}</p>
+      </details>
       {phase.kind === 'checked' || phase.kind === 'saving' ? (
         <CheckedWords
           report={phase.report}

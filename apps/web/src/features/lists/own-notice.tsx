@@ -31,6 +31,12 @@ export function OwnNotice({
           >
             {m.lists_sign_in()}
           </Link>
+          <Link
+            to={`/register?next=${encodeURIComponent(pathname + search)}`}
+            className={buttonClass('quiet')}
+          >
+            {m.register()}
+          </Link>
         </NoticePage>
       );
     case 'missing':

@@ -1,7 +1,7 @@
 import { type OwnList, updateOwnList } from '@nghego/contracts/own-lists';
 import { makeListLink, removeListLink } from '@nghego/contracts/shared-lists';
 import { Share2 } from '../../ui/icons/share-2.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { sendPlain, sendToApi, withId } from '../../platform/send-to-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,12 +49,19 @@ export function ShareList({
     await attempt(() => sendToApi(withId(updateOwnList, list.id), { sharesOwn }), done);
     setAsked(undefined);
   };
+  const hintId = useId();
   const own = (
-    <CheckField
-      label={m.list_share_own()}
-      checked={asked ?? list.sharesOwn}
-      onChange={({ target }) => void shareOwn(target.checked)}
-    />
+    <div>
+      <CheckField
+        label={m.list_share_own()}
+        checked={asked ?? list.sharesOwn}
+        aria-describedby={hintId}
+        onChange={({ target }) => void shareOwn(target.checked)}
+      />
+      <p id={hintId} className="text-muted text-sm">
+        {m.list_share_own_hint()}
+      </p>
+    </div>
   );
   if (list.linkToken === null)
     return (
