@@ -65,6 +65,8 @@ test('GG-02 GG-03 GG-04 a game starts at question 1 with score 0, streak 0 and 1
   await expect(screen.confirm).toBeDisabled();
   await expect(screen.backToModes).toBeVisible();
   await expect(screen.text(at(0).hint)).toHaveCount(0);
+  // the lightbulb shows answers (DC-02): a hint has another look
+  await expect(screen.hint.locator('svg')).toHaveCount(0);
   await screen.hint.click();
   await expect(screen.text(at(0).hint)).toBeVisible();
   await screen.main.getByText(at(0).options[2] ?? '', { exact: true }).click();

@@ -7,7 +7,6 @@ import {
   secondsLeft,
 } from '@nghego/engine/grammar/grammar-game';
 import { gameFigures } from '@nghego/engine/grammar/grammar-score';
-import { Lightbulb } from '../../ui/icons/lightbulb.ts';
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
@@ -114,8 +113,7 @@ export function QuestionScreen({
         <div className="relative grid gap-3">
           <div className="game-hint flex min-h-16 items-center justify-center text-sm">
             {isOpen && game.isHintShown ? (
-              <p role="status" lang="vi" className="flex items-center gap-2">
-                <Lightbulb size={18} className="text-accent shrink-0" />
+              <p role="status" lang="vi" className="text-balance">
                 {question.hint}
               </p>
             ) : null}
@@ -127,7 +125,6 @@ export function QuestionScreen({
                   focus(document.getElementById(headingId));
                 }}
               >
-                <Lightbulb size={18} />
                 {m.grammar_hint()}
               </Button>
             ) : null}
