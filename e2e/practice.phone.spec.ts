@@ -201,3 +201,17 @@ test('CO-03 the moment of success shows family and collocations, above an open k
   await expect(screen.modal.getByText('Word family')).toHaveCount(0);
   await expect(screen.modal.getByText('Often said')).toHaveCount(0);
 });
+
+test('DC-01 UX-10 on a phone with its keyboard open the place in the set is whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 460 });
+  await openSet(page, 'At the Clinic');
+  const place = page.locator('.practice-progress');
+  const seen = await place.screenshot();
+  // the card keeps the particles away by its shadow, which must not lie on the bar
+  await page.locator('.practice-frame section').evaluate((card) => {
+    card.setAttribute('style', 'box-shadow: none');
+  });
+  expect((await place.screenshot()).equals(seen)).toBe(true);
+});

@@ -72,7 +72,7 @@ export const PracticeHeader = memo(function PracticeHeader({
           </span>
         </p>
       </div>
-      <div className="flex items-center gap-3 px-3 pt-2">
+      <div className="practice-progress flex items-center gap-3 px-3 pt-2">
         <div
           role="progressbar"
           aria-label={m.practice_progress()}
