@@ -16,6 +16,7 @@ export const CheckResult = memo(function CheckResult({
   entry,
   marked,
   mistake,
+  hasMore,
   onMove,
 }: {
   /** for each box, after a check that found faults */
@@ -27,6 +28,8 @@ export const CheckResult = memo(function CheckResult({
   marked: ReactNode;
   /** the fault of the box that the learner is in, else the first; undefined if nothing explains it */
   mistake: ReactNode;
+  /** other boxes have faults of their own */
+  hasMore: boolean;
   /** moves right words into their boxes; undefined if none is in a wrong box */
   onMove: (() => void) | undefined;
 }): ReactNode {
@@ -51,7 +54,12 @@ export const CheckResult = memo(function CheckResult({
           <span className="text-wrong">{m.sentence_incorrect(countOf(marks))}</span>
         ) : (
           <>
-            <span className="text-wrong">{m.sentence_right_of(countOf(marks))}</span> {mistake}
+            <span className="text-wrong">
+              {hasMore
+                ? m.sentence_right_of_each(countOf(marks))
+                : m.sentence_right_of(countOf(marks))}
+            </span>{' '}
+            {mistake}
           </>
         )}
         {showsHint ? <span lang="vi"> {m.practice_ime_hint()}</span> : null}

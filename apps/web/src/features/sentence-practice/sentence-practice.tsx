@@ -99,7 +99,7 @@ export function SentencePractice({
   const open = session.items[session.position]?.open;
   const sentence = useMemo(() => shown && { ...shown, open }, [shown, open]);
   const right = useRight(session.entry.kind === 'correct');
-  const { marks, mistakes, wrong, shifted, line } = useCheckMarks(session, sentence, box);
+  const { marks, mistakes, wrong, shifted, line, hasMore } = useCheckMarks(session, sentence, box);
   if (sentence === undefined) return null;
   const { entry } = session;
   const meaning = { text: sentence.vietnameseTranslation, type: '' };
@@ -172,6 +172,7 @@ export function SentencePractice({
           )
         }
         mistake={line?.hint}
+        hasMore={hasMore}
         onMove={shifted && (() => rearrange(shifted.moved))}
       />
       {/* rendered before the answer, so that screen readers announce the answer */}

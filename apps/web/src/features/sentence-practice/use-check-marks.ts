@@ -14,7 +14,8 @@ import type { Mark } from './word-boxes.tsx';
  * @param sentence the current one, with the boxes that are to be filled
  * @param box the box that has the focus: if it is wrong, `line` is about it (UX-11)
  * @returns `marks` of the boxes; `mistakes`, the code of the diagnosis once it is loaded; `wrong`, what the diagnosis
- *   found in a wrong answer; `shifted`, right words in wrong boxes; `line`, the text that is shown now
+ *   found in a wrong answer; `shifted`, right words in wrong boxes; `line`, the text that is shown now; `hasMore`, other boxes have
+ *   faults of their own
  */
 export function useCheckMarks(
   session: SentenceSession,
@@ -61,5 +62,6 @@ export function useCheckMarks(
             ].join(' '),
           }),
         };
-  return { marks, mistakes, wrong, shifted, line };
+  const faults = [...(wrong?.ofBox.keys() ?? [])].filter((at) => marks[at] === 'wrong');
+  return { marks, mistakes, wrong, shifted, line, hasMore: faults.length > 1 };
 }
