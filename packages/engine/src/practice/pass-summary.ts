@@ -10,7 +10,7 @@ export type PassSummary = {
   firstTry: number;
   /** The duration of the answers in milliseconds: from each item's appearance to its last check. */
   timeMs: number;
-  /** Items that were checked and not right at first, in the order of the set. */
+  /** Items that were not right at first, or whose answer was only seen, in the order of the set. */
   missed: MissedItem[];
 };
 
@@ -28,16 +28,24 @@ export type MissedItem = {
 /** The most time that one item counts: a longer time is a break. */
 const longestMs = 3 * 60_000;
 
-/** The results of a pass from its checks, in order. Checks of items that the set no longer has do not count. */
+/**
+ * The results of a pass from its checks, in order. Checks of items that the set no longer has do not count.
+ * @param seenIds items whose answer was seen, and which are not right yet
+ */
 export function summarizePass(
   items: readonly { id: string }[],
   checks: readonly PassCheck[],
+  seenIds: ReadonlySet<string> = new Set(),
 ): PassSummary {
   const byItem = new Map<string, PassCheck[]>(items.map(({ id }) => [id, []]));
   for (const check of checks) byItem.get(check.itemId)?.push(check);
   const summary: PassSummary = { total: items.length, firstTry: 0, timeMs: 0, missed: [] };
   for (const [itemId, [first, ...later]] of byItem) {
-    if (first === undefined) continue;
+    if (first === undefined) {
+      if (seenIds.has(itemId))
+        summary.missed.push({ itemId, mistake: null, typed: '', wasSeen: true });
+      continue;
+    }
     summary.timeMs += timeOf([first, ...later]);
     // right with given words: counts neither as right at the first try nor as missed
     if (isRightAtOnce(first)) summary.firstTry += first.isEased === true ? 0 : 1;

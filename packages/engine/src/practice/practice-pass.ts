@@ -13,6 +13,8 @@ export type PracticePass = {
   earlier: readonly PassCheck[];
   /** The checks of the session, in order. */
   checks: readonly PassCheck[];
+  /** Items that were left after their answer was seen, until they are right (UX-03). */
+  seenIds: ReadonlySet<string>;
   /** The set was completed in this session, here or on another screen. */
   isCompleted: boolean;
 };
@@ -22,8 +24,19 @@ export function passSummary({
   items,
   earlier,
   checks,
-}: Pick<PracticePass, 'items' | 'earlier' | 'checks'>): PassSummary {
-  return summarizePass(items, [...earlier, ...checks]);
+  seenIds,
+}: Pick<PracticePass, 'items' | 'earlier' | 'checks' | 'seenIds'>): PassSummary {
+  return summarizePass(items, [...earlier, ...checks], seenIds);
+}
+
+/**
+ * The missed items that are right meanwhile. Open ones come back with those that were skipped, so that each item counts
+ * once: right at the first try, missed, or open.
+ */
+export function missedToPractise(pass: PracticePass): string[] {
+  return passSummary(pass)
+    .missed.map(({ itemId }) => itemId)
+    .filter((id) => pass.correctIds.has(id));
 }
 
 /** Adds a check to the pass, or to the practice of missed items. That, and a review, do not change the pass (SE-07). */
@@ -45,10 +58,9 @@ export function walkSkipped<Pass extends PracticePass>(pass: Pass): Pass {
   return { ...pass, walk: { kind: 'skipped' } };
 }
 
-/** The pass, now going through the missed items alone (SE-02). */
+/** The pass, now going through the missed items alone (SE-02); those that are open wait for the others (SE-03). */
 export function walkMissed<Pass extends PracticePass>(pass: Pass): Pass {
-  const ids = passSummary(pass).missed.map(({ itemId }) => itemId);
-  return { ...pass, walk: { kind: 'missed', ids, doneIds: new Set() } };
+  return { ...pass, walk: { kind: 'missed', ids: missedToPractise(pass), doneIds: new Set() } };
 }
 
 /**

@@ -80,8 +80,6 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
   misses: number;
   /** The answer of the current item was seen before it was right. */
   isRevealed: boolean;
-  /** Items that were left after their answer was seen, until they are right (UX-03). */
-  seenIds: ReadonlySet<string>;
   replays: number;
   /** When the current item appeared, and when Enter last had an effect; milliseconds of any one clock. */
   shownAt: number;
@@ -226,6 +224,14 @@ export function canGoBack(session: PracticeSession<Item, unknown>): boolean {
 /** Whether there is another item to skip to (DC-12); else the walk can be ended (SE-03). */
 export function canSkip(session: PracticeSession<Item, unknown>): boolean {
   return (positionAfter(session) ?? session.position) !== session.position;
+}
+
+/** How many items were skipped in this session and are not right yet. */
+export function countSkipped({
+  skippedIds,
+  correctIds,
+}: Pick<PracticeSession<Item, unknown>, 'skippedIds' | 'correctIds'>): number {
+  return [...skippedIds].filter((id) => !correctIds.has(id)).length;
 }
 
 /** What 'Next' does and is called, once the current item is right (DC-10). */

@@ -4,8 +4,8 @@ import { screenInputs } from './inputs-test-kit.ts';
 import { judgeWord } from '../diagnosis/judge-word.ts';
 import type { MistakeKind } from '../diagnosis/mistake.ts';
 import { soundsLost, summarizePass } from './pass-summary.ts';
-import { passSummary } from './practice-pass.ts';
-import { canSkip, nextStep, type PracticeAction } from './practice-state.ts';
+import { missedToPractise, passSummary } from './practice-pass.ts';
+import { canSkip, countSkipped, nextStep, type PracticeAction } from './practice-state.ts';
 import { countOpen, placeInWalk } from './practice-walk.ts';
 import type { PassCheck, RunningPass } from './running-pass.ts';
 import {
@@ -120,6 +120,41 @@ test('SE-03 the last item has End set in place of Skip: it ends the pass with wh
   expect([state.isEnding, countOpen(state), completions(effects)]).toEqual([true, 4, 0]);
   expect(play(['left'], state).effects).toEqual([{ kind: 'leave', to: 'next-set' }]);
   expect(play(['modal-closed'], state).state).toMatchObject({ isEnding: false, position: 3 });
+});
+
+test('UX-03 SE-01 SE-03 each item counts once at the end: right at the first try, missed, or open', () => {
+  const end = play([
+    'contract',
+    'next',
+    // seen and skipped
+    'answer-toggled',
+    'skipped',
+    // wrong, then right
+    'resept',
+    'receipt',
+    'next',
+    // wrong and left open
+    'manger',
+    'ended',
+  ]).state;
+  const { firstTry, missed } = passSummary(end);
+  expect(missed.map(({ itemId, wasSeen }) => [itemId, wasSeen])).toEqual([
+    ['w1', true],
+    ['w2', false],
+    ['w3', false],
+  ]);
+  expect(missedToPractise(end)).toEqual(['w2']);
+  expect([firstTry, missedToPractise(end).length, countOpen(end)]).toEqual([1, 1, 2]);
+  expect(play(['missed-started'], end).state.walk).toMatchObject({ kind: 'missed', ids: ['w2'] });
+  // the answer of the last item was seen, and nothing typed
+  const seen = play(['skipped', 'skipped', 'skipped', 'answer-toggled', 'ended']).state;
+  expect(passSummary(seen).missed).toMatchObject([{ itemId: 'w3', wasSeen: true }]);
+  expect(play(['missed-started'], seen).state.isEnding).toBe(true);
+});
+
+test('SE-03 what was skipped is counted until it is right', () => {
+  expect(countSkipped(play(['skipped', 'skipped']).state)).toBe(2);
+  expect(countSkipped(play(['skipped', 'previous', 'contract']).state)).toBe(0);
 });
 
 test('SE-03 items right in an earlier visit are not open', () => {

@@ -1,5 +1,11 @@
 import type { Judge } from '../diagnosis/judgement.ts';
-import { noteCheck, takeInLog, walkMissed, walkSkipped } from './practice-pass.ts';
+import {
+  missedToPractise,
+  noteCheck,
+  takeInLog,
+  walkMissed,
+  walkSkipped,
+} from './practice-pass.ts';
 import {
   canCheck,
   canSkip,
@@ -109,7 +115,12 @@ export function stepPractice<I extends Item, Typed>(
       return canSkip(state) || state.isEnding
         ? { state, effects: [] }
         : {
-            state: { ...closeDialogs(passOver(state)), isEnding: true, enterAt: event.at },
+            state: {
+              ...closeDialogs(passOver(state)),
+              seenIds: seenAnswers(state),
+              isEnding: true,
+              enterAt: event.at,
+            },
             effects: [],
           };
     case 'returned':
@@ -117,7 +128,9 @@ export function stepPractice<I extends Item, Typed>(
         ? walkFrom(rules, walkSkipped(state), event.at)
         : { state, effects: [] };
     case 'missed-started':
-      return state.isEnding ? walkFrom(rules, walkMissed(state), event.at) : { state, effects: [] };
+      return state.isEnding && missedToPractise(state).length > 0
+        ? walkFrom(rules, walkMissed(state), event.at)
+        : { state, effects: [] };
     case 'left':
       return { state, effects: state.isEnding ? [leave(state)] : [] };
     default:

@@ -1,6 +1,6 @@
 import { countOpen } from '@nghego/engine/practice/practice-walk';
 import { gotten, leaveStep } from '@nghego/engine/practice/practice-state';
-import { passSummary } from '@nghego/engine/practice/practice-pass';
+import { missedToPractise, passSummary } from '@nghego/engine/practice/practice-pass';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function EndModal({
   if (!isEnding) return <EndFrame on={on} isOpen={false} />;
   const open = countOpen(session);
   const summary = passSummary(session);
-  const missed = summary.missed.length;
+  const missed = missedToPractise(session).length;
   const isMended = walk.kind === 'missed' && walk.doneIds.size === walk.ids.length;
   const ofWords = ending.unit === 'word';
   const leave = leaveStep(session) === 'next-set' ? m.practice_next_set() : m.practice_finish();
@@ -81,6 +81,7 @@ export function EndModal({
         setNumber={setNumber}
         summary={summary}
         open={open}
+        correctIds={session.correctIds}
         isMended={isMended}
         ending={ending}
       />

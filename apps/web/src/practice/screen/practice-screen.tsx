@@ -2,6 +2,7 @@ import {
   canCheck,
   canGoBack,
   canSkip,
+  countSkipped,
   leaveStep,
   nextStep,
   type PracticeSession,
@@ -88,6 +89,7 @@ export function PracticeScreen({
   const { entry, sound, answer } = session;
   const { position, total, completed } = placeInWalk(session);
   const isRight = entry.kind === 'correct';
+  const skipped = session.walk.kind === 'set' ? countSkipped(session) : 0;
   const hasSucceeded = useSuccessFlag(isRight);
   const rightDialog = useRightDialog(isRight);
   const endDialog = useEndDialog(session.isEnding);
@@ -148,6 +150,9 @@ export function PracticeScreen({
           <p role="status" className={claim === null ? '' : 'sr-only'}>
             {session.resume === 'resumed' ? texts.goOnAt({ position: position + 1 }) : null}
             {session.walk.kind === 'missed' ? m.practice_missed_round() : null}
+            {session.resume !== 'resumed' && skipped > 0
+              ? m.practice_skipped({ count: skipped })
+              : null}
           </p>
           {session.resume === 'resumed' ? (
             <Button look="bare" onClick={on.restarted}>

@@ -30,6 +30,7 @@ export function SetSummary({
   setNumber,
   summary,
   open,
+  correctIds,
   isMended,
   ending,
 }: {
@@ -38,6 +39,8 @@ export function SetSummary({
   summary: PassSummary;
   /** items that are not right yet */
   open: number;
+  /** items that are right by now */
+  correctIds: ReadonlySet<string>;
   /** the missed items were practised again after the pass */
   isMended: boolean;
   ending: EndingProps;
@@ -73,7 +76,12 @@ export function SetSummary({
           <h3 className="text-muted text-start text-sm">{m.set_end_missed()}</h3>
           <ul className="grid gap-1 text-start">
             {missed.map((item) => (
-              <Missed key={item.itemId} item={item} ending={ending} />
+              <Missed
+                key={item.itemId}
+                item={item}
+                isOpen={!correctIds.has(item.itemId)}
+                ending={ending}
+              />
             ))}
           </ul>
           {isMended ? <p>{m.set_end_done()}</p> : null}
@@ -166,11 +174,21 @@ function Tomorrow(): ReactNode {
   );
 }
 
-function Missed({ item, ending }: { item: MissedItem; ending: EndingProps }): ReactNode {
+function Missed({
+  item,
+  isOpen,
+  ending,
+}: {
+  item: MissedItem;
+  /** not right yet: it comes back with the items that were skipped */
+  isOpen: boolean;
+  ending: EndingProps;
+}): ReactNode {
   const { english, vietnamese } = ending.textOf(item.itemId);
   const reasons = [
     item.typed === '' ? '' : m.set_end_typed({ typed: item.typed }),
     item.mistake !== null ? kindName(item.mistake) : item.wasSeen ? m.set_end_seen() : '',
+    isOpen ? m.set_end_still_open() : '',
   ].filter((reason) => reason !== '');
   return (
     <li className="flex items-center gap-2">
