@@ -177,7 +177,7 @@ test('PF-02 PF-04 while the figures are read the profile shows none, and no zero
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/progress*', async (route) => {
+  await page.route('**/api/me/progress*', async (route) => {
     await asked;
     await route.continue();
   });

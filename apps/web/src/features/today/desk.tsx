@@ -68,7 +68,7 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
   if (review.kind === 'due')
     return (
       <>
-        <p className="text-xl leading-snug font-semibold sm:text-2xl">
+        <p className="text-xl leading-snug font-semibold @min-[40rem]:text-2xl">
           <Link to="/review#start" className="hover:text-accent underline underline-offset-4">
             {m.today_review({ count: review.count })}
           </Link>{' '}
@@ -86,7 +86,9 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
   const { hasReviewed, next } = review;
   return (
     <>
-      <p className="text-xl leading-snug font-semibold sm:text-2xl">{titleOf(day, hasReviewed)}</p>
+      <p className="text-xl leading-snug font-semibold @min-[40rem]:text-2xl">
+        {titleOf(day, hasReviewed)}
+      </p>
       <p className="text-muted">
         {next === undefined
           ? m.review_none_ever()
