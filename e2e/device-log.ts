@@ -28,7 +28,7 @@ export async function readLog(page: Page): Promise<PracticeEvent[]> {
   return lines.flatMap((line) => readPracticeEvent(line) ?? []);
 }
 
-/** Waits until the device has stored this many events: a page that is left before has nothing on the disk yet. */
+/** Waits until the device has stored this many events; a page that is left earlier may not have stored them. */
 export async function untilStored(page: Page, events: number): Promise<void> {
   await expect.poll(() => countStored(page)).toBe(events);
 }
@@ -73,7 +73,7 @@ export async function seedLog(
   page: Page,
   facts: readonly (PracticeFacts & { at: string })[],
 ): Promise<void> {
-  // a file of the same origin, so that no app writes to the log meanwhile
+  // a text file of the same origin, so that no app writes to the log meanwhile
   await page.goto('/ads.txt');
   // two devices of an account have none in common
   const own = Math.floor(Math.random() * 0x1000)

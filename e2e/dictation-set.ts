@@ -133,14 +133,14 @@ export async function openShortened(
   return dictation(page);
 }
 
-/** The sounds that were played, in order; a page that records them makes no sound itself. */
+/** Records the sounds that the page plays, in order; nothing is audible. */
 export async function recordSounds(
   page: Page,
 ): Promise<() => Promise<{ src: string; at: number; volume: number }[]>> {
   await page.addInitScript(() => {
     const played: { src: string; at: number; volume: number }[] = [];
     Object.assign(window, { played });
-    // as after a learner's first gesture, which lets the browser's own voice speak
+    // pretends that the learner has touched the page, which lets the browser's own voice speak
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true } });
     HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
       played.push({ src: new URL(this.src).pathname, at: performance.now(), volume: this.volume });

@@ -5,7 +5,7 @@ import { eightPairs, pairOf, playAtOnce, sensePair } from './ear-kit.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** Answers so many rounds: which word was said is known by its sound. */
+/** Answers this many rounds; knows by the file of the sound which word was said. */
 async function answer(
   page: Page,
   played: () => Promise<string[]>,
@@ -89,7 +89,7 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  // in small on home, and in the menus
+  // a short form is on home, and links are in the menus
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await page
@@ -175,7 +175,7 @@ test('EA-03 EA-04 a round of fast ear: nothing counts before the end of the soun
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start: 20 sentences' }).click();
   await expect(page.getByText('1 of 3')).toBeVisible();
-  // the sound has not come yet
+  // before the sound was played a key does nothing
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText('1 of 3')).toBeVisible();
   for (const n of [0, 1, 2]) {
@@ -209,7 +209,7 @@ test('EA-03 EA-04 a round of fast ear: nothing counts before the end of the soun
     true,
   ]);
   expect(log[3]).toMatchObject({ kind: 'line-checked', from: 'ear' });
-  // no item of memory
+  // sentences that train the ear are never due
   await page.goto('/review');
   await expect(page.getByText(/nothing/i).first()).toBeVisible();
 

@@ -153,7 +153,7 @@ test('UX-04 a press on the notice, or Space, holds it until Next; without a time
   const explanation = screen.text(at(0).explanation);
   await expect(explanation).toBeVisible();
   await page.clock.runFor(500);
-  // not on the button: anywhere on the notice
+  // a click anywhere on the notice, not on the button, holds it
   await explanation.click({ force: true });
   await expect(screen.next).toBeVisible();
   await page.clock.runFor(600_000);
@@ -235,7 +235,7 @@ test('GG-07 GG-08 CO-10 a whole game by keyboard alone: results, every question 
   }
   await expect(screen.text('Score 160 / 200 points')).toBeVisible();
   for (const text of ['80%', '15 seconds']) await expect(screen.text(text)).toBeVisible();
-  // a first game beats nothing
+  // a first game is no new best
   await expect(screen.text('A new personal best!')).toHaveCount(0);
   const rows = screen.main.locator('ol > li');
   await expect(rows).toHaveCount(20);
@@ -251,7 +251,7 @@ test('GG-07 GG-08 CO-10 a whole game by keyboard alone: results, every question 
   );
   await page.keyboard.press('Tab');
   await expect(screen.playAgain).toBeFocused();
-  // right or wrong, a question can be reported in one press
+  // one press reports a question, whether its answer was right or wrong
   const report = page.waitForRequest('**/api/answer-claims');
   await rows.nth(4).getByRole('button', { name: 'This question is wrong' }).click();
   expect((await report).postDataJSON()).toMatchObject({ about: 'question', correct: true });
@@ -280,7 +280,7 @@ test('GG-01 GG-03 GG-05 GG-06 GG-07 SE-06 each screen of the game is accessible'
   await expectAccessible(page);
   for (let i = 0; i < 3; i += 1) {
     await expect(screen.question(i + 1)).toBeVisible();
-    // in a hidden tab a popup stays
+    // in a hidden tab a notice stays
     await setVisibility(page, 'hidden');
     if (i === 2) await page.clock.fastForward(25_000);
     else {

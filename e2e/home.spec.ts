@@ -57,10 +57,10 @@ test('CO-08 UX-16 SH-17 HM-04 HM-05 HM-06 HM-07 HM-11 HM-14 home is one path of 
   await expect(links.first()).toHaveAttribute('href', href);
   const next = card.getByRole('link', { name: `Start ${name} Set 1` });
   await expect(next).toHaveAttribute('href', href);
-  // the count in sight is that of the set
+  // the visible count is that of this set
   const size = (first?.wordCount ?? 0) - 20 * ((first?.setCount ?? 0) - 1);
   await expect(links.last().getByText(`${size} words`, { exact: true })).toBeVisible();
-  // the grid goes on from unit to unit
+  // grid indexes go on from unit to unit
   const third = after?.topics[1];
   const before = topics
     .slice(
@@ -190,7 +190,7 @@ test('HM-14 a level filters the topics, stands in the address, and stays after a
   await expect(page).toHaveURL('/?level=advanced');
   const names = page.getByRole('main').getByRole('heading', { level: 4 });
   await expect(names).toHaveText(advanced.map(({ name }) => name));
-  // a level opens the units that it leaves
+  // the filter opens all units that have the level
   for (const { name } of advanced)
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   await page.reload();

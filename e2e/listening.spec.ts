@@ -3,7 +3,7 @@ import { readLog, seedLog, untilStored } from './device-log.ts';
 import { expect, expectAccessible, expectContrast, test } from './journey.ts';
 import { controlSounds, givenReply, givenTalk, openGivenListening } from './listening-set.ts';
 
-/** The letter under which a stored reply of an item is shown: the list of results is in the shown order. */
+/** The letter of a reply on the screen, from the list of results, which is in the shown order. */
 async function letterOf(page: Page, english: string): Promise<string> {
   const rows = await page.getByRole('main').getByRole('listitem').allInnerTexts();
   return ['A', 'B', 'C'][rows.findIndex((row) => row.includes(english))] ?? '';
@@ -24,12 +24,12 @@ test('LS-01 LS-02 LS-07 LS-09 the tab Listening leads to the parts and their set
   const part = page.getByRole('region', { name: 'Part 2 · Question and response' });
   const begin = part.getByRole('link', { name: /Set 1.*3 items.*Start/ });
   await expect(begin).toBeVisible();
-  // what a set holds is no words
+  // the sizes of sets do not count words
   await expect(part).not.toContainText('words');
   await expectAccessible(page);
   await begin.click();
 
-  // files of lines have the natural pace: each speed is what it says
+  // files of lines have the natural pace, so the playback rate equals the speed
   await screen.play.click();
   await page.getByText('0.75×', { exact: true }).click();
   await sounds.end();
@@ -61,7 +61,7 @@ test('LS-02 LS-04 LS-08 a reply is heard, chosen by keys, explained, and its lin
   const sounds = await controlSounds(page);
   const screen = await openGivenListening(page, [givenReply('p2-901'), givenReply('p2-902')]);
   await expect(screen.verdict).toHaveText('Item 1 of 2');
-  // nothing plays, and nothing of it is written, before a press
+  // before a press nothing plays, and no text is shown
   expect(await sounds.played()).toEqual([]);
   await expect(page.getByText('At the front desk.')).toBeHidden();
   await expectAccessible(page);
@@ -99,7 +99,7 @@ test('LS-02 LS-04 LS-08 a reply is heard, chosen by keys, explained, and its lin
     page.getByText('Trap: it repeats a word that you heard, or one of its family.'),
   ).toBeVisible();
   await expect(page.getByText('Câu hỏi where không trả lời bằng Yes.')).toBeVisible();
-  // the shown order is the heard one
+  // replies are shown in the order in which they were heard
   expect(await letterOf(page, 'At the front desk.')).toBe(
     ['A', 'B', 'C'][first.indexOf('p2-901-a') - 1],
   );
@@ -193,7 +193,7 @@ test('LS-03 LS-04 a conversation: questions before the sound, a graphic as text,
   await expectContrast(page);
   await page.getByRole('button', { name: 'Play: I need forty booklets by two.' }).click();
   await expect.poll(async () => (await sounds.played()).at(-1)).toBe('p3-901-2');
-  // only the evidence of what was missed is written
+  // only the lines that are the evidence of missed questions are written
   await screen.write.click();
   await expect(screen.boxes).toHaveCount(6);
   await expect(screen.boxes.first()).toBeFocused();

@@ -119,7 +119,7 @@ test('UX-07 MK-04 the ladder begins with the slow sound, goes on by button and b
   await expect(screen.input).toBeFocused();
   await expect(page.getByText('2 syllables, stress on number 1')).toBeVisible();
   await expect(page.getByText('●○', { exact: true })).toBeVisible();
-  // during a composition the input method handles the chord
+  // during a composition the input method handles Ctrl+Enter
   await screen.input.evaluate((input) =>
     input.dispatchEvent(
       new KeyboardEvent('keydown', {
@@ -215,7 +215,7 @@ test('MK-03 EA-02 a hint that names two sounds leads to their drill, moves nothi
   await expect(link).toBeVisible();
   expect(await places()).toEqual(before);
   await expectAccessible(page);
-  // it comes after the field
+  // the link comes after the field in the focus order
   await expect(screen.input).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(link).toBeFocused();
@@ -420,13 +420,13 @@ test('IM-04 UX-07 MK-03 MK-04 MK-07 MK-09 EA-02 in sentences too: while composin
     await expect(page.getByText('Câu 2')).toBeHidden();
     await screen.box(1).focus();
     await expect(page.getByText('m______')).toBeHidden();
-    // its sounds are not known
+    // the word has no transcription, so the hint shows only the number of letters
     await screen.hint.click();
     await screen.hint.click();
     await expect(page.getByText('___', { exact: true })).toBeVisible();
     await screen.box(2).focus();
     await screen.hint.click();
-    // each step says what it gives
+    // each step names the hint that it shows
     await expect(page.getByText('▸ meaning of the sentence')).toBeVisible();
     await screen.hint.click();
     await expect(page.getByText('Câu 2')).toBeVisible();

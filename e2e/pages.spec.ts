@@ -81,7 +81,7 @@ withoutScript(
         for (const exercise of await exercises.all()) {
           const text = await exercise.innerText();
           for (const part of parts) expect(text).toContain(part);
-          // a study is named by its year
+          // a text that cites a study names its year
           expect(text).toMatch(/\b(19|20)\d\d\)|FSRS/);
         }
         const sources = page.locator('section:has(#sources) li');
@@ -323,7 +323,7 @@ test('RT-09 RT-12 ST-12 every link of header, menu, footer and pages leads somew
   const texts = new Map<string, string>();
   for (const [link, from] of found) {
     const { origin, hash, href, pathname, searchParams } = new URL(link);
-    // no link leads to another site
+    // all links stay on this site
     expect(origin, `${link} on ${from}`).toBe(home.origin);
     const file = href.slice(0, href.length - hash.length);
     // home has hundreds of sets: the first of each kind is opened, the others are those that there are
@@ -338,7 +338,7 @@ test('RT-09 RT-12 ST-12 every link of header, menu, footer and pages leads somew
     if (texts.has(file) && hash === '') continue;
     const text = texts.get(file) ?? (await textOf(file, `${link} on ${from}`));
     texts.set(file, text);
-    // the fragments that open something instead (SH-10, SH-19)
+    // except the fragments that open a dialog (SH-10, SH-19)
     if (!['', '#cookie-settings', '#feedback'].includes(hash))
       expect(text, `${link} on ${from}`).toContain(`id="${hash.slice(1)}"`);
   }

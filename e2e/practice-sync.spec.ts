@@ -39,9 +39,9 @@ async function finishSet(
   const screen = await openSet(page, topic);
   await expect(screen.wordOf(18)).toBeVisible();
   if (network === 'offline') {
-    // the account's other data has been loaded
+    // waits until the other data of the account are loaded
     await expect(page.getByRole('button', { name: 'Feedback' })).toBeVisible();
-    // and so have the dialogs, which come with the first letter
+    // waits for the dialogs, which are loaded with the first letter
     await screen.input.fill('n');
     for (const dialog of ['Correct!', 'Set complete'])
       await expect(page.locator(`dialog[aria-label="${dialog}"]`)).toBeAttached();
@@ -138,7 +138,7 @@ test.describe('two browsers of one learner', () => {
       averageScore: 95,
       masteredItems: 38,
     });
-    // two days if it is midnight meanwhile
+    // there are two days if midnight passes meanwhile
     expect(figures.days.reduce((sum, { checks }) => sum + checks, 0)).toBe(42);
     // right at the first try (UX-20)
     expect(figures.days.reduce((sum, { right }) => sum + right, 0)).toBe(38);

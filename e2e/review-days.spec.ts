@@ -47,7 +47,7 @@ test('ME-03 ME-04 ME-11 thirty days: a word that was missed in a sentence comes 
   const { setIndex, sentence, place, word } = await sentenceWithWord(page.request);
   const answers = { word, sentence };
 
-  // signed out: the sentence is missed by one word
+  // a visitor types the sentence with one wrong word
   await onDay(page, 0);
   const { boxes } = await openSentences(page, part, setIndex);
   for (const [index, text] of wordsIn(sentence).entries())
@@ -73,7 +73,7 @@ test('ME-03 ME-04 ME-11 thirty days: a word that was missed in a sentence comes 
     0,
   );
 
-  // with an account it is the same
+  // after registering, the same items are due
   const person = freshPerson();
   await registerByApi(page, person);
   await page.goto('/review');
@@ -99,13 +99,13 @@ test('ME-03 ME-04 ME-11 thirty days: a word that was missed in a sentence comes 
     const kinds = await goThrough(device, answers);
     asked.set(day, kinds);
     await untilSent(device, before + kinds.length);
-    // nothing comes twice on a day, on any device
+    // no item is due twice on a day, on any device
     for (const again of [page, other]) {
       await onDay(again, day);
       await openReview(again);
       await expect(reviewPage(again).none).toBeVisible();
     }
-    // signed out, the device knows nothing of it; signed in, it does again
+    // after a sign-out the device has no practice; after a sign-in it has it again
     if (asked.size !== 1) continue;
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
@@ -120,7 +120,7 @@ test('ME-03 ME-04 ME-11 thirty days: a word that was missed in a sentence comes 
   const days = [...asked.keys()];
   expect(days[0]).toBe(1);
   expect(new Set(asked.get(1))).toEqual(new Set(['word', 'sentence']));
-  // each right answer is worth more days
+  // the gap grows with each right answer
   const wordDays = days.filter((day) => asked.get(day)?.includes('word'));
   const gaps = wordDays.slice(1).map((day, index) => day - (wordDays[index] ?? 0));
   expect(wordDays.length).toBeGreaterThan(2);

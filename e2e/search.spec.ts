@@ -34,7 +34,7 @@ test('HM-13 a slash goes to the search, in a field it is a letter; a word is fou
   );
   await page.keyboard.type(word);
   const { items } = searchSchema.parse(await (await found).json());
-  // not those of its first letters
+  // waits for the results of the whole text, not of its first letters
   await expect(results).toContainText(items.map((item) => item.word ?? item.topic));
   await expect(field).toHaveAttribute('aria-activedescendant', /.+/);
   await expectAccessible(page);
@@ -87,7 +87,7 @@ test('HM-13 UX-17 SH-09 nothing found says so, a failure is tried again; meaning
     await page.evaluate(() => scrollTo(0, innerHeight));
     const arrow = page.getByRole('button', { name: 'Scroll to top' });
     await expect(arrow).toBeVisible();
-    // the line is moved to where the arrow stands
+    // scrolls the line of the word to the height of the 'Scroll to top' button
     await add.evaluate(
       (button, y) => {
         scrollBy(0, button.getBoundingClientRect().y - y);

@@ -158,7 +158,7 @@ test('UX-03 a held Enter, or one in the rhythm of typing, leaves no result unrea
   await answer(screen, 'waiter');
   await screen.continueButton.click();
   await screen.input.fill('dessert');
-  // a press of its own, in the moment in which the dialog opens: the machine may be slow
+  // a second press, sent by the page itself in the moment in which the dialog opens, since the machine may be slow
   await page.evaluate(() => {
     const opening = new MutationObserver((changes) => {
       if (!changes.some(({ target }) => target instanceof HTMLDialogElement && target.open)) return;
@@ -172,7 +172,7 @@ test('UX-03 a held Enter, or one in the rhythm of typing, leaves no result unrea
   await page.keyboard.down('Enter');
   const dialog = screen.setComplete;
   await expect(dialog).toBeVisible();
-  // repeats of the held key
+  // Enter is held, so that it repeats
   await page.keyboard.down('Enter');
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
@@ -182,7 +182,7 @@ test('UX-03 a held Enter, or one in the rhythm of typing, leaves no result unrea
     dialog.getByRole('button', { name: 'Next Set' }),
   ];
   await expect(leave).toBeFocused();
-  // what was missed is offered first
+  // the practice of missed words is the first button
   expect((await practise.boundingBox())?.x).toBeLessThan((await leave.boundingBox())?.x ?? 0);
   await page.keyboard.press('p');
   await expect(dialog).toBeHidden();
@@ -208,7 +208,7 @@ test('UX-03 the end says which sounds the ear lost, and leads to their drill', a
   await answer(screen, 'menu');
   const dialog = screen.setComplete;
   await expect(dialog.getByText('you typed “meetin”')).toBeVisible();
-  // the results stand above the last word; of that only what else there is folds
+  // the results are above the last word, of which only the further details are folded
   const [score, word] = [
     dialog.getByText('1/2 right at the first try'),
     dialog.getByText('Correct!'),
@@ -297,7 +297,7 @@ test('SE-01 SE-03 sentences end the same way', async ({ page }) => {
   await screen.box(1).fill('hello');
   await screen.box(2).fill('there');
   await screen.check.click();
-  // what was skipped was not right at the first try
+  // a skipped word does not count as right at the first try
   await expect(screen.setComplete.getByText('1/2 right at the first try')).toBeVisible();
   await expect.poll(() => storedKinds(page)).toContain('set-completed');
 });
@@ -344,7 +344,7 @@ test('SE-04 on another device of the same learner the set goes on where it was l
   await answer(screen, given[1] ?? '');
   await expect(screen.modal).toBeVisible();
   await untilSent(page, 2);
-  // open here as well, and nothing done yet
+  // the set is open here too, and nothing was done since
   await page.reload();
   await expect(screen.wordOf(3)).toBeVisible();
   const other = await signInElsewhere(browser, person, practiceAddress(topic));

@@ -90,7 +90,7 @@ test('RT-01 SH-01 SH-02 SH-05 SH-06 SH-07 SH-08 UX-09 home has the common header
       'href',
       path ?? '',
     );
-  // in Vietnamese one line at every width, for a stranger, whose account links are the longest
+  // in Vietnamese the header has one line at every width, also for a visitor, whose account links are longest
   await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
   await page.reload();
   await waitForFonts(page);

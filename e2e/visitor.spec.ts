@@ -114,7 +114,7 @@ test('SH-13 the button floats beside practice where there is room, else it stand
     const [button, beside] = await Promise.all([feedback.boundingBox(), card.boundingBox()]);
     return { button, right: (beside?.x ?? 0) + (beside?.width ?? 0), ...beside };
   };
-  // it takes no space of its own
+  // the button adds no height to the page
   expect(
     await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
   ).toBeLessThanOrEqual(0);
@@ -230,7 +230,7 @@ test('UX-02 who goes straight to the first word meets the notice on the next pag
   await waitUntilAlive(page);
   await page.getByRole('link', { name: 'Hear a first word' }).click();
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
-  // here the question about cookies waits for nothing
+  // on a practice page the question about cookies does not wait for the notice
   await expect(bannerOf(page)).toBeAttached();
   await page.getByRole('button', { name: 'Show answer' }).click();
   await expect(noticeOf(page)).toBeHidden();
@@ -242,7 +242,7 @@ test('UX-02 who goes straight to the first word meets the notice on the next pag
 test('SH-12 Escape closes the notice for this visit only; practice screens and forms never show it', async ({
   page,
 }) => {
-  // loaded with the banner, only if that is shown
+  // the code of the notice is loaded with the banner, only if that is shown
   let requestCount = 0;
   page.on('request', (request) => {
     if (request.url().includes('/development-notice-')) requestCount += 1;
@@ -296,7 +296,7 @@ for (const { language, width } of [
     await page.goto('/');
     await callNotice(page);
     await expect(noticeOf(page)).toContainText('bản beta: dự án vẫn đang được phát triển');
-    // its name too
+    // the name of the dialog is Vietnamese too
     await expect(page.locator('div[lang="vi"]').filter({ has: noticeOf(page) })).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Tôi đã hiểu' })).toBeFocused();
     await expectAccessible(page);
