@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test as journey } from './journey.ts';
 import { startProduct, stopProduct } from './own-product.ts';
 import { admin, seededFolder } from './seeded-product.ts';
@@ -46,3 +46,10 @@ export const inRow = (page: Page, text: string, name: string) =>
 /** A toast by a part of its text. */
 export const toast = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text });
+
+/** Opens the optional fields of a word's form, by keyboard. */
+export async function openMore(form: Locator): Promise<void> {
+  await form.getByText('More about it').focus();
+  await form.page().keyboard.press('Enter');
+  await expect(form.getByLabel('Family')).toBeVisible();
+}

@@ -4,6 +4,30 @@ import { expect, test, waitUntilAlive } from './journey.ts';
 
 const topic = 'Eating Out';
 
+test('DC-12 DC-15 DC-20 the input has the focus on every word, back and forth and while the mouse is used; Vietnamese letters bring a gentle hint', async ({
+  page,
+}) => {
+  const screen = await openSet(page, topic);
+  await expect(screen.previous).toBeDisabled();
+  await screen.input.fill('half');
+  await screen.skip.click();
+  await expect(screen.wordOf(2)).toBeVisible();
+  await expect(screen.input).toHaveValue('');
+  await expect(screen.input).toBeFocused();
+  await screen.previous.click();
+  await expect(screen.wordOf(1)).toBeVisible();
+  await expect(screen.input).toBeFocused();
+  await screen.input.fill('mênu');
+  await expect(page.getByText('Bộ gõ tiếng Việt đang bật')).toBeVisible();
+  await expect(screen.input).toHaveValue('mênu');
+  await screen.input.fill('menu');
+  await expect(page.getByText('Bộ gõ tiếng Việt đang bật')).toBeHidden();
+  for (const button of [screen.play, screen.showAnswer, screen.soundOn]) {
+    await button.click();
+    await expect(screen.input).toBeFocused();
+  }
+});
+
 test('DC-14 a held or doubled Enter neither checks twice nor skips a word', async ({
   page,
   request,
@@ -79,24 +103,6 @@ test('DC-09 DC-15 letters after an early Enter call it off', async ({ page, requ
   await expect(screen.modal).toBeVisible();
 });
 
-test('DC-15 the input has the focus on every word', async ({ page }) => {
-  const screen = await openSet(page, topic);
-  await screen.skip.click();
-  await expect(screen.input).toBeFocused();
-  await screen.previous.click();
-  await expect(screen.input).toBeFocused();
-});
-
-test('DC-15 the input keeps the focus while the mouse plays the word, shows the answer and switches the sound', async ({
-  page,
-}) => {
-  const screen = await openSet(page, topic);
-  for (const button of [screen.play, screen.showAnswer, screen.soundOn]) {
-    await button.click();
-    await expect(screen.input).toBeFocused();
-  }
-});
-
 test('DC-09 DC-14 a double click on Check is one press: the dialog that opens below it stays as it is', async ({
   page,
   request,
@@ -138,23 +144,11 @@ test('DC-09 DC-14 a double click on Check is one press while the code of the dia
   await expect(screen.wordOf(1)).toBeVisible();
 });
 
-test('DC-03 Shift plays the word again in the dialog of success', async ({ page, request }) => {
-  const [word = ''] = await wordsOf(request, topic);
-  const sounds = await recordSounds(page);
-  const screen = await openSet(page, topic);
-  await expect.poll(async () => (await sounds()).length).toBe(1);
-  await screen.input.fill(word);
-  await page.keyboard.press('Enter');
-  await expect(screen.continueButton).toBeFocused();
-  const before = (await sounds()).length;
-  await page.keyboard.press('Shift');
-  await expect.poll(async () => (await sounds()).length).toBe(before + 1);
-  await expect(screen.modal).toBeVisible();
-});
-
-test('DC-03 DC-20 Shift plays, Ctrl toggles the answer, alone and on release; chords and composing do nothing', async ({
+test('DC-03 DC-20 Shift plays, in the dialog of success too, Ctrl toggles the answer, alone and on release; chords and composing do nothing', async ({
   page,
+  request,
 }) => {
+  const [word = ''] = await wordsOf(request, topic);
   const sounds = await recordSounds(page);
   const screen = await openSet(page, topic);
   await expect.poll(async () => (await sounds()).length).toBe(1);
@@ -170,6 +164,13 @@ test('DC-03 DC-20 Shift plays, Ctrl toggles the answer, alone and on release; ch
     await page.keyboard.press(chord);
   await expect(screen.showAnswer).toBeVisible();
   expect(await sounds()).toHaveLength(2);
+  await screen.input.fill(word);
+  await page.keyboard.press('Enter');
+  await expect(screen.continueButton).toBeFocused();
+  const before = (await sounds()).length;
+  await page.keyboard.press('Shift');
+  await expect.poll(async () => (await sounds()).length).toBe(before + 1);
+  await expect(screen.modal).toBeVisible();
 });
 
 test('DC-20 with a Vietnamese input method composing, Enter ends the composition and checks only afterwards', async ({
@@ -205,15 +206,4 @@ test('DC-20 with a Vietnamese input method composing, Enter ends the composition
   );
   await page.keyboard.press('Enter');
   await expect(screen.modal).toBeVisible();
-});
-
-test('DC-20 Vietnamese letters bring a gentle hint, and what was typed stays as it is', async ({
-  page,
-}) => {
-  const screen = await openSet(page, topic);
-  await screen.input.fill('mênu');
-  await expect(page.getByText('Bộ gõ tiếng Việt đang bật')).toBeVisible();
-  await expect(screen.input).toHaveValue('mênu');
-  await screen.input.fill('menu');
-  await expect(page.getByText('Bộ gõ tiếng Việt đang bật')).toBeHidden();
 });

@@ -209,16 +209,3 @@ test('DC-11 on the last word of the last set Finish leads home', async ({ page, 
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
 });
-
-test('DC-12 back is off on the first word, goes to the previous one; skip leads on', async ({
-  page,
-}) => {
-  const screen = await openSet(page, topic);
-  await expect(screen.previous).toBeDisabled();
-  await screen.input.fill('half');
-  await screen.skip.click();
-  await expect(screen.wordOf(2)).toBeVisible();
-  await expect(screen.input).toHaveValue('');
-  await screen.previous.click();
-  await expect(screen.wordOf(1)).toBeVisible();
-});

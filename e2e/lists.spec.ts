@@ -1,5 +1,5 @@
 import { freshPerson, registerByApi } from './account.ts';
-import { untilStored } from './device-log.ts';
+import { untilSent, untilStored } from './device-log.ts';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { listOf } from './own-list.ts';
 
@@ -75,37 +75,18 @@ test('LI-01 UX-12 a learner makes a list, pastes words, mends a row and keeps th
   await expect(box).toHaveValue(/^word,type,phonetic,meaning\nquokka,/);
   await page.getByRole('button', { name: 'Check the words' }).click();
   await expect(preview.getByText('It is on this list already.')).toHaveCount(2);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Rename' }).click();
   await page.getByLabel('Name of the list').fill('English 9, unit 3');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'English 9, unit 3', level: 1 })).toBeVisible();
 });
 
-test('LI-01 a text longer than a list becomes several lists, which are named before they are made', async ({
-  page,
-}) => {
-  await registerByApi(page, freshPerson());
-  const id = await listOf(page, 'Book', 'quokka - chuột túi');
-  await page.goto(`/lists/${id}`);
-  const lines = Array.from({ length: 2_003 }, (_, at) => `made up ${at} - nghĩa ${at}`);
-  await page.getByLabel('Words and their meanings').fill(lines.join('\n'));
-  await page.getByRole('button', { name: 'Check the words' }).click();
-  const preview = page.getByRole('region', { name: 'Before they are added' });
-  await expect(preview.getByText('Book: 1999 words')).toBeVisible();
-  await expect(preview.getByText('Book (2): 4 words')).toBeVisible();
-  await page.getByRole('button', { name: 'Add 2003 words' }).click();
-  await expect(page.getByText('2003 words added, to these lists: Book, Book (2)')).toBeVisible();
-  await page.goto('/lists');
-  await expect(page.getByRole('link', { name: /Book \(2\)/ })).toBeVisible();
-});
-
-test('LI-01 lists are moved, deleted and brought back, and a list of somebody else is not here', async ({
+test('LI-01 lists are moved, deleted and brought back; a text longer than a list becomes several; a list of somebody else is not here', async ({
   page,
   expectConsole,
 }) => {
   await registerByApi(page, freshPerson());
-  await listOf(page, 'Book', 'quokka - chuột túi');
+  const id = await listOf(page, 'Book', 'quokka - chuột túi');
   await listOf(page, 'Film', 'wombat - gấu túi');
   await page.goto('/lists');
   const names = page.getByRole('main').getByRole('link');
@@ -121,6 +102,20 @@ test('LI-01 lists are moved, deleted and brought back, and a list of somebody el
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(names).toHaveText(['Film', 'Book']);
+
+  // they are named before they are made
+  await page.goto(`/lists/${id}`);
+  const lines = Array.from({ length: 2_003 }, (_, at) => `made up ${at} - nghĩa ${at}`);
+  await page.getByLabel('Words and their meanings').fill(lines.join('\n'));
+  await page.getByRole('button', { name: 'Check the words' }).click();
+  const preview = page.getByRole('region', { name: 'Before they are added' });
+  await expect(preview.getByText('Book: 1999 words')).toBeVisible();
+  await expect(preview.getByText('Book (2): 4 words')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 2003 words' }).click();
+  await expect(page.getByText('2003 words added, to these lists: Book, Book (2)')).toBeVisible();
+  await page.goto('/lists');
+  await expect(page.getByRole('link', { name: /Book \(2\)/ })).toBeVisible();
+
   expectConsole(/404/);
   await page.goto(`/lists/${crypto.randomUUID()}`);
   await expect(page.getByRole('heading', { name: 'This list is not here' })).toBeVisible();
@@ -154,6 +149,7 @@ test('LI-03 LI-08 a list is practiced on the screen of the course, resumed, and 
   await expect(page.getByRole('heading', { name: /Set complete/ })).toBeVisible();
   await expectAccessible(page);
   const checked = ['own-word-checked', id, 'list'];
+  await untilSent(page, 3);
   await expect
     .poll(async () => {
       const reply = await page.request.get('/api/me/events?after=0&v=2');

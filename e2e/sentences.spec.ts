@@ -10,7 +10,7 @@ import {
   wordsIn,
 } from './sentence-set.ts';
 
-test('RT-04 SP-03 the screen shows where one is and what can be done; part and index have defaults', async ({
+test('RT-04 SH-06 SP-03 the screen shows where one is and what can be done, and has one way back; part and index have defaults', async ({
   page,
   request,
 }) => {
@@ -28,6 +28,7 @@ test('RT-04 SP-03 the screen shows where one is and what can be done; part and i
   await expect(page.getByText('Completed: 0')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10');
   await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Back/ })).toHaveCount(1);
   for (const control of [
     screen.sentenceOf(1),
     screen.play,
@@ -143,18 +144,7 @@ test('SP-11 the count of correct sentences is that of the current set; a success
   await expect.poll(count).toBe('1');
 });
 
-test('SP-09 on the last sentence of the last set Finish leads home', async ({ page }) => {
-  const screen = await openGivenSentences(page, ['Hello there.']);
-  await expect(screen.skip).toBeHidden();
-  await page.keyboard.type('Hello there');
-  await screen.check.click();
-  await expect(screen.modal).toBeVisible();
-  await page.keyboard.press('Escape');
-  await screen.finish.click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('SP-08 Prev goes back and clears marks, off on the first; skip leads on, not from the last', async ({
+test('SP-08 SP-09 Prev goes back and clears marks, off on the first; skip leads on, not from the last; Finish leads home', async ({
   page,
 }) => {
   const screen = await openGivenSentences(page, ['One two three.', 'Four five.']);
@@ -173,6 +163,20 @@ test('SP-08 Prev goes back and clears marks, off on the first; skip leads on, no
   await expect(screen.boxes).toHaveCount(3);
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
   await expect(screen.box(1)).toHaveValue('');
+
+  // after the last sentence of the last set
+  await expect(screen.box(1)).toBeFocused();
+  await page.keyboard.type('One two three');
+  await screen.check.click();
+  await screen.continueButton.click();
+  await expect(screen.sentenceOf(2, 2)).toBeVisible();
+  await expect(screen.box(1)).toBeFocused();
+  await page.keyboard.type('Four five');
+  await screen.check.click();
+  await expect(screen.modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await screen.finish.click();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('SP-01 RT-04 while a set loads the page says so; one that cannot be loaded has Try again', async ({
@@ -242,11 +246,6 @@ test('SP-09 SP-12 an index out of range, a part that does not exist and part4 sa
   await expectAccessible(page);
 });
 
-test('SH-06 the sentence screen has one way back, that of the header', async ({ page }) => {
-  await page.goto(sentenceAddress('part1'));
-  await expect(page.getByRole('link', { name: /^Back/ })).toHaveCount(1);
-});
-
 test('SP-03 SP-05 in the window of a laptop all that a sentence needs is in sight, before and after a check', async ({
   page,
 }) => {
@@ -260,9 +259,11 @@ test('SP-03 SP-05 in the window of a laptop all that a sentence needs is in sigh
   const short = 'The woman is reading a book.';
   const long =
     'The manager asked everyone to finish the quarterly report before the end of Friday.';
+  const screen = await openGivenSentences(page, [short, long]);
   for (const sentence of [short, long]) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    const screen = await openGivenSentences(page, [sentence]);
+    if (sentence === long) await screen.skip.click();
+    await expect(screen.sentenceOf(sentence === short ? 1 : 2, 2)).toBeVisible();
     const seen = [screen.play, screen.boxes.first(), screen.boxes.last(), screen.check];
     for (const checked of [false, true]) {
       if (checked) {
