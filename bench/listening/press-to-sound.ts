@@ -6,22 +6,20 @@ const parts = ['part2', 'part3', 'part4'] as const;
 /** A press is heard within this time (LS-07). */
 const boundMs = 150;
 
-/** Notes when the time of the sound that was begun last moves on, by the time of the press. */
-function noteSounds(): void {
-  const heard: { source: string; after: number }[] = [];
-  Object.assign(globalThis, { heard });
+/** Notes when the time of the sound that was begun last moves on, by the time of the press. As text: tsx adds to functions. */
+const noteSounds = `
+  globalThis.heard = [];
   let pressedAt = 0;
-  addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true });
+  addEventListener('click', ({ timeStamp }) => { pressedAt = timeStamp; }, { capture: true });
   const { play } = HTMLMediaElement.prototype;
-  HTMLMediaElement.prototype.play = function noted(this: HTMLMediaElement) {
-    const look = (): void => {
-      if (this.currentTime === 0) setTimeout(look);
-      else heard.push({ source: this.currentSrc, after: performance.now() - pressedAt });
-    };
-    setTimeout(look);
+  HTMLMediaElement.prototype.play = function () {
+    const looking = setInterval(() => {
+      if (this.currentTime === 0) return;
+      clearInterval(looking);
+      heard.push({ source: this.currentSrc, after: performance.now() - pressedAt });
+    }, 1);
     return play.call(this);
-  };
-}
+  };`;
 
 type Heard = { source: string; after: number };
 
@@ -41,7 +39,7 @@ async function openContext(browser: Browser, hasWorker: boolean): Promise<Browse
     locale: 'en-US',
     serviceWorkers: hasWorker ? 'allow' : 'block',
   });
-  await context.addInitScript(noteSounds);
+  await context.addInitScript({ content: noteSounds });
   await context.addInitScript(() => {
     localStorage.setItem('cookie-consent', 'declined');
     localStorage.setItem('dev-notice-dismissed-v1', 'true');
