@@ -8,6 +8,7 @@ import { ListeningPractice } from '../../features/listening/listening-practice.t
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import { pageTitle, PageHandle } from '../head.ts';
@@ -68,10 +69,7 @@ function Practice({ set }: { set: ListeningSet }): ReactNode {
     return followPass((events, openedAt) => readListeningPass(events, setKey, openedAt));
   });
   // before the first answer: opens the log, or creates it in a browser without one, and loads the sentence screen
-  useEffect(() => {
-    void practiceLog.open().catch(() => undefined);
-    void loadWriting().catch(() => undefined);
-  }, []);
+  useEffect(() => whenIdle(() => Promise.all([practiceLog.open(), loadWriting()])), []);
   return (
     <>
       <SessionNotice />

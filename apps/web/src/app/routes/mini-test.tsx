@@ -1,13 +1,12 @@
 import { readMiniTests } from '@nghego/engine/mini-test/read-mini-tests';
 import { nextForm } from '@nghego/engine/mini-test/test-form';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
-import { AskedQuestion } from '../../features/grammar-game/asked-question.tsx';
 import { MiniTestScreen } from '../../features/listening/mini-test/mini-test-screen.tsx';
 import { m } from '../../messages/messages.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { usePracticeLog } from '../../practice/log/use-practice-log.ts';
-import { accent } from '../../practice/settings/accent.ts';
 import { pageTitle, PageHandle } from '../head.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
 import { followPass } from './follow-pass.ts';
@@ -20,6 +19,10 @@ export const handle = new PageHandle({
 const loadItems = () => import('../load-mini-test.ts');
 const loadWriting = async () => ({ default: (await import('./line-writing.tsx')).LineWriting });
 const Writing = lazy(loadWriting);
+const loadAsked = async () => ({
+  default: (await import('../../features/grammar-game/asked-question.tsx')).AskedQuestion,
+});
+const Asked = lazy(loadAsked);
 
 /** The mini test with the practice log and the offline cache composed in (LS-14). */
 export function Component(): ReactNode {
@@ -28,21 +31,23 @@ export function Component(): ReactNode {
     followPass((events) => ({ tests: readMiniTests(events), next: nextForm(events) })),
   );
   // loads what is needed after the first press, and for the result
-  useEffect(() => {
-    void Promise.all([loadItems(), loadWriting()]).catch(() => undefined);
-  }, []);
+  useEffect(() => whenIdle(() => Promise.all([loadItems(), loadAsked(), loadWriting()])), []);
   return (
     <>
       <SessionNotice />
       <MiniTestScreen
         key={usePersonTurn()}
         isStored={storage !== 'memory'}
-        asked={AskedQuestion}
+        asked={Asked}
         writing={Writing}
         ports={{
           record: (facts, at) => practiceLog.append(facts, at),
           followTests,
-          fetchForm: async (form) => (await loadItems()).fetchMiniTest(form),
+          fetchForm: async (form) => {
+            // part 5 comes when the network may be gone
+            const [{ fetchMiniTest }] = await Promise.all([loadItems(), loadAsked()]);
+            return fetchMiniTest(form);
+          },
           keepOffline: (form) => void keepOffline(form),
         }}
       />
@@ -52,7 +57,10 @@ export function Component(): ReactNode {
 
 async function keepOffline(form: string): Promise<void> {
   try {
-    const offline = await import('../../platform/offline/offline.ts');
+    const [offline, { accent }] = await Promise.all([
+      import('../../platform/offline/offline.ts'),
+      import('../../practice/settings/accent.ts'),
+    ]);
     await offline.keepOffline({
       page: '/mini-test',
       // the same text as the page's call, so that the cached answer is found

@@ -10,9 +10,9 @@ import { Check } from '../../ui/icons/check.ts';
 import { X } from '../../ui/icons/x.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { PlayLine } from './line-buttons.tsx';
 import { replyLetters } from './part-texts.ts';
+import { QuestionClaim } from './question-claim.tsx';
 import type { SessionItem } from './session-item.ts';
 import { trapTexts } from './trap-texts.ts';
 import { useListeningKeys } from './use-listening-keys.ts';
@@ -93,11 +93,7 @@ export function ReplyResult({
         })}
       </ul>
       {question === undefined || choice === undefined || choice === source.correct ? null : (
-        <AnswerClaim
-          item={{ kind: 'question', id: question.id }}
-          typed={source.replies[choice]?.english ?? ''}
-          mistake={null}
-        />
+        <QuestionClaim id={question.id} typed={source.replies[choice]?.english ?? ''} />
       )}
       {end}
     </div>

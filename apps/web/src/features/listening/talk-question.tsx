@@ -1,7 +1,7 @@
 import type { ListeningItem } from '@nghego/contracts/listening-set';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
+import { QuestionClaim } from './question-claim.tsx';
 import { Mark } from './reply-result.tsx';
 
 type Question = Extract<ListeningItem, { part: 'part3' }>['questions'][number];
@@ -66,11 +66,7 @@ export function TalkQuestion({
             </p>
           )}
           {isRight || choice === undefined ? null : (
-            <AnswerClaim
-              item={{ kind: 'question', id: question.id }}
-              typed={question.options[choice] ?? ''}
-              mistake={null}
-            />
+            <QuestionClaim id={question.id} typed={question.options[choice] ?? ''} />
           )}
         </div>
       ) : null}

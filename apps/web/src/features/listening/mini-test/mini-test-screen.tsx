@@ -2,14 +2,16 @@ import { isUnderWay, type TakenTest } from '@nghego/engine/mini-test/read-mini-t
 import { testMinutes } from '@nghego/engine/mini-test/test-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/messages.js';
+import { loadAhead } from '../../../platform/load-ahead.ts';
+import { whenIdle } from '../../../platform/when-idle.ts';
 import type { Writing } from '../listening-practice.tsx';
-import { fetchSounds } from './fetch-sounds.ts';
 import type { AskedQuestionScreen, MiniTestPorts, TestsOfLog } from './mini-test-ports.ts';
-import { MiniTestResult } from './mini-test-result.tsx';
 import { MiniTestStart, type StartStage } from './mini-test-start.tsx';
-import { RunningTest } from './running-test.tsx';
-import { isWholeForm, type PoolItem, testPool } from './test-pool.ts';
-import { testNow } from './use-mini-test.ts';
+import type { PoolItem } from './test-pool.ts';
+import { testNow } from './test-now.ts';
+
+const loadAfterStart = () => import('./after-start.ts');
+const useAfterStart = loadAhead(loadAfterStart, (act) => whenIdle(async () => act()));
 
 type Stage =
   | StartStage
@@ -32,6 +34,7 @@ export function MiniTestScreen({
 }): ReactNode {
   const [stage, setStage] = useState<Stage>({ kind: 'start' });
   const [log, setLog] = useState<TestsOfLog>();
+  const afterStart = useAfterStart(stage.kind === 'running' || stage.kind === 'result');
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -48,6 +51,7 @@ export function MiniTestScreen({
     const { signal } = leaving.current;
     setStage({ kind: 'preparing', done: 0, total: 1 });
     try {
+      const { fetchSounds, isWholeForm, testPool } = await loadAfterStart();
       const pool = testPool(await ports.fetchForm(form));
       if (signal.aborted) return;
       if (!isWholeForm(pool)) return setStage({ kind: 'too-few' });
@@ -76,6 +80,7 @@ export function MiniTestScreen({
   const goOn = async (test: TakenTest): Promise<void> => {
     setStage({ kind: 'preparing', done: 0, total: 1 });
     try {
+      const { testPool } = await loadAfterStart();
       const pool = testPool(await ports.fetchForm(test.form));
       // the log may have grown meanwhile: the session follows it
       setStage({ kind: 'running', pool, test });
@@ -83,10 +88,18 @@ export function MiniTestScreen({
       setStage({ kind: 'failed' });
     }
   };
+  const showResult = async ({ startedAt }: TakenTest): Promise<void> => {
+    try {
+      await loadAfterStart();
+      setStage({ kind: 'result', startedAt });
+    } catch {
+      setStage({ kind: 'failed' });
+    }
+  };
 
   if (stage.kind === 'running')
-    return (
-      <RunningTest
+    return afterStart === undefined ? null : (
+      <afterStart.RunningTest
         pool={stage.pool}
         test={stage.test}
         ports={ports}
@@ -98,12 +111,12 @@ export function MiniTestScreen({
   if (stage.kind === 'result') {
     const test = log?.tests.findLast(({ startedAt }) => startedAt === stage.startedAt);
     // a message until the log has the last answer
-    return test === undefined || isUnderWay(test, testNow()) ? (
+    return afterStart === undefined || test === undefined || isUnderWay(test, testNow()) ? (
       <p role="status" className="p-10 text-center">
         {m.mini_test_counting()}
       </p>
     ) : (
-      <MiniTestResult
+      <afterStart.MiniTestResult
         key={test.startedAt}
         test={test}
         ports={ports}
@@ -122,7 +135,7 @@ export function MiniTestScreen({
       onPrepare={(form) => void prepare(form)}
       onBegin={begin}
       onGoOn={(test) => void goOn(test)}
-      onResult={({ startedAt }) => setStage({ kind: 'result', startedAt })}
+      onResult={(test) => void showResult(test)}
     />
   );
 }

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { clockText } from './clock-text.ts';
 import type { TestsOfLog } from './mini-test-ports.ts';
 import type { PoolItem } from './test-pool.ts';
-import { testNow } from './use-mini-test.ts';
+import { testNow } from './test-now.ts';
 
 /** What happens before a test begins. */
 export type StartStage =

@@ -18,7 +18,8 @@ import { clockText } from './clock-text.ts';
 import type { AskedQuestionScreen, MiniTestPorts } from './mini-test-ports.ts';
 import { TestItemScreen } from './test-item-screen.tsx';
 import type { PoolItem } from './test-pool.ts';
-import { testNow, useMiniTest } from './use-mini-test.ts';
+import { testNow } from './test-now.ts';
+import { useMiniTest } from './use-mini-test.ts';
 
 /** A mini test that is taken: item by item, heard once, without a way back (LS-14). */
 export function RunningTest({

@@ -3,7 +3,7 @@ import type { MiniTestEvent } from '@nghego/engine/mini-test/step-mini-test';
 import { Play } from '../../../ui/icons/play.ts';
 import { Volume2 } from '../../../ui/icons/volume-2.ts';
 import { VolumeX } from '../../../ui/icons/volume-x.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Graphic } from '../graphic.tsx';
@@ -11,7 +11,7 @@ import { ReplyLetters } from '../reply-letters.tsx';
 import { TalkQuestion } from '../talk-question.tsx';
 import type { AskedQuestionScreen } from './mini-test-ports.ts';
 import type { PoolItem } from './test-pool.ts';
-import { testNow } from './use-mini-test.ts';
+import { testNow } from './test-now.ts';
 
 type Shown = {
   session: MiniTest<PoolItem>;
@@ -38,14 +38,14 @@ export function TestItemScreen({
     session.choices.get(questionId)?.choice;
   if (heard === undefined)
     return (
-      <>
+      <Suspense>
         <AskedQuestion
           question={item.question}
           chosen={choiceOf(item.id) ?? null}
           onChoose={(option) => choose(item.id, option)}
         />
         {next}
-      </>
+      </Suspense>
     );
   const [first] = item.questions;
   if (heard.part === 'part2' && first !== undefined) {

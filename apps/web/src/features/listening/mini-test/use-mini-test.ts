@@ -7,17 +7,14 @@ import {
   stepMiniTest,
 } from '@nghego/engine/mini-test/step-mini-test';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { steadyNow } from '../../../platform/steady-clock.ts';
 import { asksOf, linesOf } from '../session-item.ts';
 import { useLinePlayer } from '../use-line-player.ts';
 import { followHeard, markHeard, readHeard } from './heard-mark.ts';
 import type { MiniTestPorts } from './mini-test-ports.ts';
+import { testNow } from './test-now.ts';
 import type { PoolItem } from './test-pool.ts';
 
 const tickMs = 1_000;
-
-/** The time of a test, in whole milliseconds as the log has them. */
-export const testNow = (): number => Math.floor(steadyNow());
 
 /**
  * Connects the session of a mini test to its screen: runs each effect once, in order.
