@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 import { answer, heard } from '../practice/practice-events.cases.ts';
 import { endsAt, finished, given, started, startedAt, testItem } from './mini-test.cases.ts';
-import { isUnderWay, readMiniTests } from './read-mini-tests.ts';
+import { isUnderWay, readMiniTests, runningTestEnd } from './read-mini-tests.ts';
 import { allTestQuestions, nextForm, testForms, testQuestions } from './test-form.ts';
 
 const minute = 60_000;
@@ -106,4 +106,12 @@ test('LS-14 no form is taken again before all were taken', () => {
   // a repeated event counts once
   const once = started(at(0));
   expect(nextForm([once, once, started(at(50), '2')])).toBe('3');
+});
+
+test('LS-14 while a test goes on, its end is told', () => {
+  const log = [started(startedAt)];
+  expect(runningTestEnd(log, startedAt + 60_000)).toBe(startedAt + 25 * 60_000);
+  expect(runningTestEnd(log, startedAt + 25 * 60_000)).toBeUndefined();
+  expect(runningTestEnd([...log, finished(startedAt + 1_000)], startedAt + 2_000)).toBeUndefined();
+  expect(runningTestEnd([], startedAt)).toBeUndefined();
 });

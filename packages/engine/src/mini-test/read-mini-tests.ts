@@ -68,6 +68,12 @@ export function isUnderWay({ endsAt, finishedAt }: TakenTest, now: number): bool
   return finishedAt === undefined && now < endsAt;
 }
 
+/** When the test that goes on at a time ends, in milliseconds since 1970; undefined if none goes on. */
+export function runningTestEnd(log: Iterable<PracticeEvent>, now: number): number | undefined {
+  const last = readMiniTests(log).at(-1);
+  return last !== undefined && isUnderWay(last, now) ? last.endsAt : undefined;
+}
+
 type OfTest =
   | Extract<PracticeEvent, { kind: 'test-started' | 'test-finished' }>
   | GrammarAnswered

@@ -1,8 +1,12 @@
+import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useSetStates } from '../../features/catalogue/use-set-states.ts';
 import { ListeningSets } from '../../features/catalogue/listening-sets.tsx';
 import { m } from '../../messages/messages.js';
+import { GoOnWithTest } from '../../practice/listening/go-on-with-test.tsx';
+import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
+import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
@@ -24,10 +28,14 @@ function warm(): void {
   );
 }
 
+const askTest = (log: Remote<LogWorker>, asked: Asked): Promise<number | undefined> =>
+  log.testEnd(asked);
+
 /** Parts 2, 3 and 4 with their sets (LS-01). */
 export function Component(): ReactNode {
   const loaded = useLoaderData<HomeData>();
   const states = useSetStates();
+  const test = useLogAnswer(askTest);
   if (loaded.kind === 'failed')
     return (
       <NoticePage role="alert" title={m.home_error_title()} text={m.listening_error()}>
@@ -45,9 +53,13 @@ export function Component(): ReactNode {
     <div className="mx-auto max-w-6xl px-4 sm:px-6" onPointerOver={warm} onFocus={warm}>
       <h1 className="mt-6 text-2xl font-semibold sm:mt-10 sm:text-3xl">{m.listening_title()}</h1>
       <p className="text-muted sm:mt-1 sm:text-lg">{m.listening_lead()}</p>
-      <Link to="/mini-test" className={buttonClass('quiet', 'mt-3 mb-6')}>
-        {m.mini_test_entry()}
-      </Link>
+      {test.kind === 'ready' && test.result !== undefined ? (
+        <GoOnWithTest endsAt={test.result} now={test.at} className="mt-3 mb-6" />
+      ) : (
+        <Link to="/mini-test" className={buttonClass('quiet', 'mt-3 mb-6')}>
+          {m.mini_test_entry()}
+        </Link>
+      )}
       <ListeningSets listening={listening} states={states} />
     </div>
   );

@@ -9,6 +9,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { EarSmall } from '../../practice/ear/ear-small.tsx';
 import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
 import type { Desk as DeskFigures } from '../../practice/memory/read-desk.ts';
+import { GoOnWithTest } from '../../practice/listening/go-on-with-test.tsx';
 import { reviewMinutes } from '../../practice/memory/review-minutes.ts';
 import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -39,6 +40,9 @@ export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
       <div className="desk">
         <div className="grid content-start gap-1">
           <Said desk={desk} />
+          {desk.testEnd === undefined ? null : (
+            <GoOnWithTest endsAt={desk.testEnd} now={read.at} className="justify-self-start" />
+          )}
           {desk.examIn === undefined ? null : (
             <p className="text-muted text-sm">
               {desk.examIn === 0 ? m.exam_today() : m.exam_in({ days: desk.examIn })}{' '}

@@ -4,6 +4,7 @@ import { type Memory, retrievability } from '@nghego/engine/memory';
 import type { ComposedDay } from '@nghego/engine/plan/compose-day';
 import { chosenWeights } from '@nghego/engine/memory/chosen-weights';
 import { itemKey, type MemoryContent, trustedContent } from '@nghego/engine/memory/memory-marks';
+import { runningTestEnd } from '@nghego/engine/mini-test/read-mini-tests';
 import { type Mistakes, recentMistakes } from '@nghego/engine/memory/mistakes';
 import { type PracticeFigures, practiceFigures } from '@nghego/engine/practice/practice-figures';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
@@ -98,6 +99,10 @@ const worker = {
         .filter(({ kind }) => kind === 'word')
         .map((item) => [item.id, retrievability(item, today)]),
     );
+  },
+  /** When the mini test that goes on ends. */
+  testEnd({ now }: Asked): number | undefined {
+    return runningTestEnd(events.values(), now);
   },
   setRecords(): ReadonlyMap<string, SetRecord> {
     return readSetRecords(events.values());

@@ -10,6 +10,7 @@ import {
   type WeekDay,
   weekOf,
 } from '@nghego/engine/memory/memory-figures';
+import { runningTestEnd } from '@nghego/engine/mini-test/read-mini-tests';
 import { dayListOf, type DayState, dayStateOf } from '@nghego/engine/plan/day-list';
 import { type GoalOfDay, goalOfDay } from '@nghego/engine/plan/goal-of-day';
 import { openedListening } from '@nghego/engine/plan/opened-listening';
@@ -31,6 +32,8 @@ export type Desk = {
   plan: StudyPlan;
   /** days to the exam, 0 on the day itself; undefined without one to come */
   examIn: number | undefined;
+  /** when the mini test that goes on ends, in milliseconds since 1970; undefined if none goes on */
+  testEnd: number | undefined;
   tomorrow: string;
   /** the set to go on with; if there is none, a new one */
   set: (SetToOpen & { kind: 'left' | 'new' }) | undefined;
@@ -74,6 +77,7 @@ export function readDesk(
     ),
     plan,
     examIn: daysToExam(plan, today),
+    testEnd: runningTestEnd(events, now),
     tomorrow: addDays(today, 1),
     set:
       leftOne === undefined ? newOne && { ...newOne, kind: 'new' } : { ...leftOne, kind: 'left' },
