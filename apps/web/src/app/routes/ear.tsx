@@ -190,16 +190,16 @@ function Portrait({
   const picture = portraitPicture(sounds, namesOf);
   const lost = sounds.filter(({ state, count }) => state === 'lost' && count > 0).slice(0, 3);
   const hasFew = sounds.some(({ state }) => state === 'few');
+  const headline =
+    lost.length > 0
+      ? m.ear_lost({ habits: lost.map((sound) => namesOf(sound).habit).join('; ') })
+      : hasFew
+        ? m.ear_few()
+        : m.ear_none_lost();
   return (
     <>
       <section aria-label={m.ear_picture_title()} className="grid grid-cols-1 gap-3">
-        <p className="text-xl leading-snug font-semibold">
-          {lost.length > 0
-            ? m.ear_lost({ habits: lost.map((sound) => namesOf(sound).habit).join('; ') })
-            : hasFew
-              ? m.ear_few()
-              : m.ear_none_lost()}
-        </p>
+        <p className="text-xl leading-snug font-semibold">{headline}</p>
         {isAway ? <p className="text-muted">{m.ear_away()}</p> : null}
         <EarPicture picture={picture} />
         <div className="flex flex-wrap gap-3">
@@ -209,7 +209,7 @@ function Portrait({
             onClick={() => {
               const day = new Date().toLocaleDateString(getLocale(), { dateStyle: 'medium' });
               void import('../../features/ear/save-picture.ts').then(({ savePicture }) =>
-                savePicture(picture, day),
+                savePicture(picture, day, headline),
               );
             }}
           >

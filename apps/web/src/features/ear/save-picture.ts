@@ -6,16 +6,21 @@ import { regionNames } from '../../practice/ear/region-names.ts';
 import { stateNames, stateSigns } from './ear-picture.tsx';
 
 const margin = 24;
-const headHeight = 64;
-const footHeight = 56;
+/** Has room for the title and two lines of the headline. */
+const headHeight = 104;
+const footHeight = 84;
 /** Device pixels for each pixel of the map, so that the picture is sharp on a phone. */
 const scale = 3;
 const lineHeight = 16;
 
-/** Saves the map as a picture to show to others: no name, no address, only the sounds (UX-05). */
+/**
+ * Saves the map as a picture to show to others: no name, no address, only the sounds (UX-05).
+ * @param headline what the page says of the ear
+ */
 export async function savePicture(
   { width, height, columns, bubbles }: PortraitPicture,
   day: string,
+  headline: string,
 ): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = (width + 2 * margin) * scale;
@@ -36,18 +41,7 @@ export async function savePicture(
     better: [color('accent-soft'), color('accent')],
     held: [color('accent-soft'), color('accent')],
   };
-  pen.scale(scale, scale);
-  pen.fillStyle = color('paper');
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.textAlign = 'left';
-  write(m.ear_picture_title(), margin, 40, '600 24px', color('ink'));
-  pen.textAlign = 'right';
-  write(day, width + margin, 40, '14px', color('muted'));
-  pen.textAlign = 'center';
-  pen.translate(margin, headHeight);
-  for (const { region, x } of columns)
-    write(regionNames[region](), x, 18, '600 14px', color('muted'));
-  for (const { x, y, r, lines, count, state } of bubbles) {
+  const circle = (x: number, y: number, r: number, state: EarSound['state']): void => {
     const [fill, stroke] = colors[state];
     pen.beginPath();
     pen.arc(x, y, r, 0, 2 * Math.PI);
@@ -57,17 +51,56 @@ export async function savePicture(
     pen.setLineDash(state === 'better' ? [5, 4] : []);
     pen.strokeStyle = stroke;
     pen.stroke();
+  };
+  pen.scale(scale, scale);
+  pen.fillStyle = color('paper');
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.textAlign = 'left';
+  write(m.ear_picture_title(), margin, 40, '600 24px', color('ink'));
+  pen.textAlign = 'right';
+  write(day, width + margin, 40, '14px', color('muted'));
+  pen.textAlign = 'left';
+  pen.font = `600 14px ${font}`;
+  for (const [n, line] of linesOf(
+    headline,
+    (text) => pen.measureText(text).width <= width,
+  ).entries())
+    write(line, margin, 66 + 20 * n, '600 14px', color('ink'));
+  pen.textAlign = 'center';
+  pen.translate(margin, headHeight);
+  for (const { region, x } of columns)
+    write(regionNames[region](), x, 18, '600 14px', color('muted'));
+  for (const { x, y, r, lines, count, state } of bubbles) {
+    circle(x, y, r, state);
     const first = y - ((lines.length - 1) * lineHeight) / 2 + 5;
     for (const [n, line] of lines.entries())
       write(line, x, first + n * lineHeight, '600 14px', color('ink'));
     const told = [count === 0 ? '' : m.ear_count({ count }), stateSigns[state]].join(' ').trim();
     write(told, x, y + r + 17, '13px', color('muted'));
   }
-  const legend = (['few', 'lost', 'better', 'held'] as const)
-    .map((state) => `${stateNames[state]()} ${stateSigns[state]}`.trim())
-    .join(' · ');
-  write(legend, width / 2, height + 18, '12px', color('muted'));
-  write('Nghe Gõ', width / 2, height + 40, '600 14px', color('accent'));
+  pen.textAlign = 'left';
+  for (const [n, state] of (['few', 'lost', 'better', 'held'] as const).entries()) {
+    const [x, y] = [8 + (n % 2) * (width / 2), height + 8 + Math.floor(n / 2) * 22];
+    circle(x, y, 7, state);
+    write(
+      `${stateNames[state]()} ${stateSigns[state]}`.trim(),
+      x + 14,
+      y + 4,
+      '12px',
+      color('ink'),
+    );
+  }
+  pen.textAlign = 'center';
+  write('Nghe Gõ', width / 2, height + 66, '600 14px', color('accent'));
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (file !== null) saveFile(file, m.ear_picture_file());
+}
+
+/** A text in two lines at most, broken between words. */
+function linesOf(text: string, fits: (line: string) => boolean): string[] {
+  const words = text.split(' ');
+  let count = words.length;
+  while (count > 1 && !fits(words.slice(0, count).join(' '))) count -= 1;
+  const rest = words.slice(count).join(' ');
+  return rest === '' ? [text] : [words.slice(0, count).join(' '), rest];
 }
