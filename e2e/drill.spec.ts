@@ -21,7 +21,9 @@ test('MK-02 a drill says one of two words ten times, the keys choose, and the en
     await page.keyboard.press(String(isMissed ? 3 - key : key));
     const said = (await drill.played())[heard - 1]?.replace(/.*\/(\w+)\.mp3/, '$1') ?? '';
     await expect(drill.told).toContainText(isMissed ? `The word was ${said}.` : `Right: ${said}`);
-    await expect(drill.told).toContainText('/iː/ is long');
+    // the hint comes in the first round, and where it is needed
+    if (isMissed) await expect(drill.told).toContainText('/iː/ is long');
+    else await expect(drill.told).not.toContainText('/iː/ is long');
     if (isMissed) {
       // the word is played again without a press
       heard += 1;

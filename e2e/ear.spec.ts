@@ -194,6 +194,9 @@ test('EA-03 EA-04 a round of fast ear: nothing counts before the end of the soun
   await expect(heading(page, '2 of 3 right')).toBeVisible();
   await expect(page.getByText(/^You usually answer right after [\d.]+ s$/)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
+  // of a sentence without sense the word is marked that spoils it
+  const [, missedSound = ''] = await played();
+  await expect(page.locator('mark')).toHaveText(missedSound.includes('-absurd-') ? ['soup.'] : []);
   await expect(page.getByRole('row').last()).toContainText('2/3');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Write the 1 that you missed' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundsApart } from './sounds-apart.ts';
+import { placeApart, soundsApart } from './sounds-apart.ts';
 
 test.each([
   ['/ʃɪp/', '/ʃip/', ['ɪ-i'], 'ɪ-i'],
@@ -12,4 +12,14 @@ test.each([
   ['/ʃɪp/', '/ʃip/', [], ''],
 ])('EA-02 %s and %s differ by one of %j', (one, other, keys, key) => {
   expect(soundsApart(one, other, keys)).toBe(key);
+});
+
+test.each([
+  ['/paɪ/', '/baɪ/', 'start'],
+  ['/siːt/', '/siːd/', 'end'],
+  ['/siːt/', '/siː/', undefined],
+  ['/ʃɪp/', '/ʃiːp/', undefined],
+  ['/pɪt/', '/bɪd/', undefined],
+])('MK-02 where %s and %s differ', (one, other, place) => {
+  expect(placeApart(one, other)).toBe(place);
 });

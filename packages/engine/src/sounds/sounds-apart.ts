@@ -18,4 +18,14 @@ export function soundsApart(one: string, other: string, keys: readonly string[])
   return found ?? keys[0] ?? '';
 }
 
+/** Whether two words differ in their first or their last sound; undefined if it is another one, or several. */
+export function placeApart(one: string, other: string): 'start' | 'end' | undefined {
+  const [ofOne, ofOther] = [signsOf(one), signsOf(other)];
+  if (ofOne.length !== ofOther.length) return undefined;
+  const apart = ofOne.flatMap((sign, n) => (sign === ofOther[n] ? [] : [n]));
+  if (apart.length !== 1) return undefined;
+  if (apart[0] === 0) return 'start';
+  return apart[0] === ofOne.length - 1 ? 'end' : undefined;
+}
+
 const signsOf = (phonetic: string): string[] => readPhonetic(phonetic).map(({ sign }) => sign);

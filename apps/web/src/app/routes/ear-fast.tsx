@@ -167,7 +167,11 @@ function FastResult({
                   </IconButton>
                   <p className="min-w-0 py-2">
                     <span lang="en" className="font-semibold">
-                      {english}
+                      {item.said === 'absurd' ? (
+                        <OddSentence odd={english} sensible={item.pair.sensible.english} />
+                      ) : (
+                        english
+                      )}
                     </span>{' '}
                     <span lang="vi" className="text-muted">
                       {vietnamese}
@@ -190,6 +194,21 @@ function FastResult({
         <ToEar />
       </div>
     </section>
+  );
+}
+
+/** A sentence without sense, with the words marked that the sensible one does not have. */
+function OddSentence({ odd, sensible }: { odd: string; sensible: string }): ReactNode {
+  const [words, others] = [odd.split(' '), sensible.split(' ')];
+  const from = words.findIndex((word, n) => word !== others[n]);
+  const after = words.toReversed().findIndex((word, n) => word !== others.at(-1 - n));
+  if (from < 0 || after < 0) return odd;
+  const to = words.length - after;
+  return (
+    <>
+      {words.slice(0, from).join(' ')} <mark>{words.slice(from, to).join(' ')}</mark>{' '}
+      {words.slice(to).join(' ')}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { checkVoice } from '@nghego/contracts/speech-choice';
 import { startDrill } from '@nghego/engine/sounds/sound-drill';
+import { placeApart } from '@nghego/engine/sounds/sounds-apart';
 import { readSoundPair } from '@nghego/engine/sounds/sound-pair';
 import { type ReactNode, useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
@@ -93,9 +94,11 @@ function PairsDrill({
   );
 }
 
-function hintOf({ sounds }: SpokenPair): string {
+function hintOf({ sounds, one, other }: SpokenPair): string {
   const pair = readSoundPair(sounds);
-  return pair === undefined ? '' : soundPairHint(pair);
+  return pair === undefined
+    ? ''
+    : soundPairHint(pair, placeApart(one.phonetic ?? '', other.phonetic ?? ''));
 }
 
 function ToEar({ look = 'main' }: { look?: 'main' | 'quiet' }): ReactNode {

@@ -83,7 +83,8 @@ function Practice({ loaded }: { loaded: Extract<ReducedData, { kind: 'ready' }> 
         <SessionNotice />
         <Suspense>
           <EarWriting
-            title={m.reduced_title()}
+            title={`${m.reduced_title()} · ${m.reduced_set({ number: set })}`}
+            beside={m.reduced_job()}
             isStored={storage !== 'memory'}
             sentences={items.map(({ id, english, vietnamese, voices }) => ({
               itemId: id,

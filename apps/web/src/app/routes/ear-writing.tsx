@@ -16,11 +16,14 @@ type Sentence = {
 /** Sentences that train the ear, written on the sentence screen; they have no memory (EA-03, EA-04). */
 export function EarWriting({
   title,
+  beside,
   sentences,
   isStored,
   onEnd,
 }: {
   title: string;
+  /** what to write, where that needs a word */
+  beside?: string;
   sentences: readonly Sentence[];
   isStored: boolean;
   onEnd: () => void;
@@ -49,6 +52,9 @@ export function EarWriting({
       title={title}
       set={set}
       isStored={isStored}
+      {...(beside !== undefined && {
+        beside: () => <p className="text-muted text-sm">{beside}</p>,
+      })}
       claimed={(id) => ({ kind: 'line', id: earClaimId(id) })}
       ports={{
         record: async (facts) => {

@@ -156,7 +156,9 @@ export function FastEar({
           </Button>
         ) : null}
       </div>
-      <p className="text-muted hidden text-center text-sm sm:block">{m.fast_keys()}</p>
+      <p className="text-muted hidden text-center text-sm [@media(hover:hover)]:block">
+        {m.fast_keys()}
+      </p>
     </section>
   );
 }

@@ -37,7 +37,10 @@ export function PairChoices({
           <span aria-hidden lang="vi" className="text-muted text-sm text-balance">
             {pair[side].meaning}
           </span>
-          <kbd aria-hidden className="text-muted absolute start-2 top-1 text-sm">
+          <kbd
+            aria-hidden
+            className="text-muted absolute start-2 top-1 hidden text-sm [@media(hover:hover)]:block"
+          >
             {n + 1}
           </kbd>
           <Sign isSaid={side === said} isTaken={side === chosen} />

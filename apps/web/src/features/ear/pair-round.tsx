@@ -20,7 +20,7 @@ const slowRate = 0.85;
 
 /** One round of a drill or check; give it a key for each. */
 export function PairRound({
-  round: { pair, said, stage, isFramed },
+  round: { pair, said, stage, isFramed, voice },
   chosen,
   isLast,
   hint,
@@ -42,7 +42,8 @@ export function PairRound({
 }): ReactNode {
   const question = useRef<HTMLHeadingElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
-  const { word } = pair[said];
+  const { word, voices } = pair[said];
+  const accent = voices.find((one) => one.voice === voice)?.accent;
   const isTold = chosen !== undefined;
   const isWrong = isTold && chosen !== said;
   const begin = useEffectEvent(() => {
@@ -76,6 +77,12 @@ export function PairRound({
         >
           <Play size={28} fill="currentColor" className="ms-1" />
         </button>
+        {accent === undefined ? null : (
+          <p className="text-muted text-sm">
+            {m.voices_accent()}{' '}
+            {accent === 'British' ? m.voices_accent_british() : m.voices_accent_american()}
+          </p>
+        )}
         <p role="status" className="text-muted min-h-5 text-sm">
           {playback === 'blocked' ? m.drill_blocked() : null}
           {playback === 'unavailable' ? m.drill_silent() : null}
@@ -106,10 +113,12 @@ export function PairRound({
             <p className={`font-semibold ${isWrong ? 'text-wrong' : 'text-accent'}`}>
               {isWrong ? m.drill_wrong({ word }) : m.drill_right({ word })}
             </p>
-            <p>{hint}</p>
+            {hint === '' ? null : <p>{hint}</p>}
           </>
         ) : stage === 'drill' ? (
-          <p className="text-muted hidden text-center text-sm sm:block">{m.drill_keys()}</p>
+          <p className="text-muted hidden text-center text-sm [@media(hover:hover)]:block">
+            {m.drill_keys()}
+          </p>
         ) : stage === 'minute' ? null : (
           <p className="text-muted text-center text-sm">{m.ear_check_quiet()}</p>
         )}

@@ -35,7 +35,8 @@ export function SoundDrill({
 }): ReactNode {
   const [drill, setDrill] = useState(start);
   const { playback, playAfter } = usePlayback();
-  const heard = useRef({ plays: 0, at: 0 });
+  /** `at`: when the sound of this round began first, in milliseconds as `performance.now` */
+  const heard = useRef({ plays: 0, at: Number.POSITIVE_INFINITY });
   const { rounds, choices, phase } = drill;
   const at = roundAt(drill);
   const round = rounds[at];
@@ -51,14 +52,17 @@ export function SoundDrill({
     });
   const play = (side: Side, delayMs = 0, rate = 1): void => {
     if (choices[at] === undefined) heard.current.plays += 1;
-    if (heard.current.at === 0) heard.current.at = performance.now();
+    heard.current.at = Math.min(heard.current.at, performance.now() + delayMs);
     playAfter(delayMs, { ...soundOf(round, side), rate });
   };
   const choose = (side: Side): void => {
     if (phase !== 'hearing') return;
     const { plays, at: began } = heard.current;
-    heard.current = { plays: 0, at: 0 };
-    record(factsOf(round, side, plays, began === 0 ? 0 : performance.now() - began));
+    const elapsedMs = performance.now() - began;
+    // an answer to a word that was not said yet would be a guess
+    if (elapsedMs < 0 || playback === 'blocked') return;
+    heard.current = { plays: 0, at: Number.POSITIVE_INFINITY };
+    record(factsOf(round, side, plays, elapsedMs));
     step({ kind: 'choose', side });
   };
   const isCheck = round.stage === 'before' || round.stage === 'after';
@@ -70,7 +74,13 @@ export function SoundDrill({
         round={round}
         chosen={choices[at]}
         isLast={at + 1 === rounds.length}
-        hint={hintOf(round.pair)}
+        // once, and whenever it is needed
+        hint={
+          at === rounds.findIndex(({ stage }) => stage === 'drill') ||
+          (choices[at] !== undefined && choices[at] !== round.said)
+            ? hintOf(round.pair)
+            : ''
+        }
         playback={playback}
         onPlay={play}
         onChoose={choose}

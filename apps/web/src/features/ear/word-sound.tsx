@@ -13,7 +13,7 @@ export function WordSound({ word, onHear }: { word: PairWord; onHear: () => void
       </IconButton>
       <p lang="en" className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{word.word}</span>{' '}
-        <span className="text-muted">{word.phonetic}</span>
+        <span className="text-muted whitespace-nowrap">{word.phonetic}</span>
       </p>
     </li>
   );

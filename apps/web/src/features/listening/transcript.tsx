@@ -52,9 +52,9 @@ export function Transcript({
             <li
               key={line.id}
               aria-current={lineNow === at ? 'true' : undefined}
-              className={`flex items-start gap-1 rounded-xl border-s-4 ps-2 ${look} aria-[current=true]:outline-accent aria-[current=true]:outline-2`}
+              className={`flex items-start gap-1 max-sm:flex-wrap max-sm:justify-end rounded-xl border-s-4 ps-2 ${look} aria-[current=true]:outline-accent aria-[current=true]:outline-2`}
             >
-              <div className="min-w-0 flex-1 py-1.5">
+              <div className="min-w-0 flex-1 py-1.5 max-sm:basis-full max-sm:pb-0">
                 {before === line.by ? null : (
                   <p className="text-muted text-sm font-semibold">{speakerName(item, line.by)}</p>
                 )}

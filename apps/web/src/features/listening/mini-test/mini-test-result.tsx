@@ -100,7 +100,7 @@ export function MiniTestResult({
         />
         {asks.length === 0 ? null : (
           <details>
-            <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            <summary className="min-h-11 cursor-pointer content-center font-semibold">
               {m.mini_test_by_asks()}
             </summary>
             <ResultBars
