@@ -82,7 +82,7 @@ test('DY-08 a stranger finds their level: 24 words, one level at a time; left ha
   await expect(place(page, 1)).toBeVisible();
 });
 
-test('DY-08 an empty answer is one that is not known, by keyboard and by button; a word without a sound gives way to another', async ({
+test('DY-08 an empty answer is one that is not known, by keyboard and by button; a word without a sound gives way to another; the plan leads here', async ({
   page,
 }) => {
   await withSounds(page);
@@ -116,6 +116,14 @@ test('DY-08 an empty answer is one that is not known, by keyboard and by button;
     { kind: 'word-checked', from: 'level', typed: '' },
   ]);
   expect(JSON.stringify(log)).not.toContain(second?.id);
+
+  // the plan leads here
+  await untilStored(page, 2);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Find your level' }).click();
+  await expect(page).toHaveURL(/\/level$/);
+  await expect(page.getByRole('button', { name: 'Go on with word 3' })).toBeVisible();
 });
 
 test('DY-08 without a network it says so, and tries again', async ({ page, expectConsole }) => {
@@ -129,19 +137,4 @@ test('DY-08 without a network it says so, and tries again', async ({ page, expec
   await page.unroute('**/api/level-words*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(place(page, 1)).toBeVisible();
-});
-
-test('DY-08 the plan leads to the level check', async ({ page }) => {
-  await withSounds(page);
-  await page.goto('/level');
-  await waitUntilAlive(page);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await input(page).fill('word');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await untilStored(page, 1);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Plan', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Find your level' }).click();
-  await expect(page).toHaveURL(/\/level$/);
-  await expect(page.getByRole('button', { name: 'Go on with word 2' })).toBeVisible();
 });

@@ -49,11 +49,18 @@ async function practiseElsewhere(page: Page): Promise<void> {
 const figure = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
 
-test('RT-05 PF-01 PF-02 the profile shows who it is and what was really done', async ({ page }) => {
+test('RT-05 PF-01 PF-02 PF-03 PF-05 UX-20 the profile shows who it is, what was really done, here and elsewhere, and the library; it asks for exam day and minutes', async ({
+  page,
+}) => {
   const person = freshPerson();
   await registerByApi(page, person);
   await practiseElsewhere(page);
-  const { open } = accountPage(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/me/progress') asked.push(pathname);
+  });
+  const { open, button, alert } = accountPage(page);
   await open('/profile');
   await expect(page.getByRole('heading', { level: 1, name: person.fullName })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
@@ -69,26 +76,72 @@ test('RT-05 PF-01 PF-02 the profile shows who it is and what was really done', a
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+  await page.setViewportSize({ width: 1280, height: 800 });
 
-test('PF-05 what another device adds is shown without asking for all figures again', async ({
-  page,
-}) => {
-  await registerByApi(page, freshPerson());
-  await practiseElsewhere(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname === '/api/me/progress') asked.push(pathname);
-  });
-  await accountPage(page).open('/profile');
-  await expect(page.getByText('This week: 100%')).toBeVisible();
+  // what another device adds is shown without asking for all figures again
   await untilStored(page, 3);
   await practiseElsewhere(page);
   // this event starts a sync
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('img', { name: /practice on 1 day, 4 answers/ })).toBeVisible();
   expect(asked).toHaveLength(1);
+
+  // one text explains all percentages, which count first tries
+  const means = page.getByText(/^In every percentage here, right means: right at the first try/);
+  await expect(means).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Exercise Library' }).click();
+  await expect(means).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+
+  await button('Edit profile').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('label')).toHaveText([
+    'Full name',
+    'Exam day',
+    'Minutes a day',
+    'Phone',
+    'Date of birth',
+  ]);
+  await expectAccessible(page);
+  await dialog.getByLabel('Exam day').fill('2020-01-31');
+  await button('Save').click();
+  await expect(alert).toContainText('That exam day is over.');
+  await dialog.getByLabel('Exam day').fill('2099-12-14');
+  await dialog.getByLabel('Minutes a day').selectOption('30');
+  await button('Save').click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  // the plan of the day list is the same one
+  await expect
+    .poll(async () =>
+      (await readLog(page)).flatMap((event) =>
+        event.kind === 'plan-chosen' ? [[event.examDay, event.minutes, event.days.length]] : [],
+      ),
+    )
+    .toEqual([['2099-12-14', 30, 7]]);
+  await button('Edit profile').click();
+  await expect(dialog.getByLabel('Exam day')).toHaveValue('2099-12-14');
+  await expect(dialog.getByLabel('Minutes a day')).toHaveValue('30');
+  await button('Cancel').click();
+
+  // the library
+  await page.getByRole('tab', { name: 'Overview' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Exercise Library' })).toBeFocused();
+  const cards = page.getByRole('tabpanel').getByRole('listitem');
+  const notBegun = cards.filter({ has: page.getByRole('link', { name: 'Start' }) }).first();
+  // waits for this tab, since the one before has a list too
+  await expect(notBegun).toBeVisible();
+  const all = await cards.count();
+  await expectAccessible(page);
+  await page.getByLabel('Status').selectOption({ label: 'Completed' });
+  await expect(cards).toHaveText([/Eating Out, set 1.*10%.*Retry/]);
+  await page.getByLabel('Type').selectOption({ label: 'TOEIC' });
+  await expect(page.getByText('No exercise passes both filters.')).toBeVisible();
+  await page.getByLabel('Status').selectOption({ label: 'Incomplete' });
+  await expect(cards.first()).toContainText('PART1');
+  await page.getByLabel('Type').selectOption({ label: 'All' });
+  await expect(cards).toHaveCount(all);
+  await notBegun.getByRole('link', { name: 'Start' }).click();
+  await expect(page).toHaveURL(/\/dictation\/\d+\?topic=.+&setIndex=\d+/);
 });
 
 /** A word of the course by its text, with its set. */
@@ -229,32 +282,6 @@ test('ME-05 before any practice the profile says what will be here; without the 
   ).toBeVisible();
 });
 
-test('PF-03 the library knows what is completed, its filters work, Start opens the exercise', async ({
-  page,
-}) => {
-  await registerByApi(page, freshPerson());
-  await practiseElsewhere(page);
-  await accountPage(page).open('/profile');
-  await page.getByRole('tab', { name: 'Overview' }).press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Exercise Library' })).toBeFocused();
-  const cards = page.getByRole('tabpanel').getByRole('listitem');
-  const notBegun = cards.filter({ has: page.getByRole('link', { name: 'Start' }) }).first();
-  // waits for this tab, since the one before has a list too
-  await expect(notBegun).toBeVisible();
-  const all = await cards.count();
-  await expectAccessible(page);
-  await page.getByLabel('Status').selectOption({ label: 'Completed' });
-  await expect(cards).toHaveText([/Eating Out, set 1.*10%.*Retry/]);
-  await page.getByLabel('Type').selectOption({ label: 'TOEIC' });
-  await expect(page.getByText('No exercise passes both filters.')).toBeVisible();
-  await page.getByLabel('Status').selectOption({ label: 'Incomplete' });
-  await expect(cards.first()).toContainText('PART1');
-  await page.getByLabel('Type').selectOption({ label: 'All' });
-  await expect(cards).toHaveCount(all);
-  await notBegun.getByRole('link', { name: 'Start' }).click();
-  await expect(page).toHaveURL(/\/dictation\/\d+\?topic=.+&setIndex=\d+/);
-});
-
 test('PF-04 PF-05 without an account this browser’s figures are shown; they join the account that is made', async ({
   page,
 }) => {
@@ -314,50 +341,6 @@ test('PF-01 AC-08 another picture, another name; both stay', async ({ page }) =>
   });
   await page.reload();
   await expect(picture).toBeVisible();
-});
-
-test('UX-20 the profile asks for exam day and minutes before telephone and birthday, and says once what right means', async ({
-  page,
-}) => {
-  await registerByApi(page, freshPerson());
-  await practiseElsewhere(page);
-  const { open, button, alert } = accountPage(page);
-  await open('/profile');
-  // one text explains all percentages, which count first tries
-  const means = page.getByText(/^In every percentage here, right means: right at the first try/);
-  await expect(means).toHaveCount(1);
-  await page.getByRole('tab', { name: 'Exercise Library' }).click();
-  await expect(means).toHaveCount(1);
-  await page.getByRole('tab', { name: 'Overview' }).click();
-
-  await button('Edit profile').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('label')).toHaveText([
-    'Full name',
-    'Exam day',
-    'Minutes a day',
-    'Phone',
-    'Date of birth',
-  ]);
-  await expectAccessible(page);
-  await dialog.getByLabel('Exam day').fill('2020-01-31');
-  await button('Save').click();
-  await expect(alert).toContainText('That exam day is over.');
-  await dialog.getByLabel('Exam day').fill('2099-12-14');
-  await dialog.getByLabel('Minutes a day').selectOption('30');
-  await button('Save').click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
-  // the plan of the day list is the same one
-  await expect
-    .poll(async () =>
-      (await readLog(page)).flatMap((event) =>
-        event.kind === 'plan-chosen' ? [[event.examDay, event.minutes, event.days.length]] : [],
-      ),
-    )
-    .toEqual([['2099-12-14', 30, 7]]);
-  await button('Edit profile').click();
-  await expect(dialog.getByLabel('Exam day')).toHaveValue('2099-12-14');
-  await expect(dialog.getByLabel('Minutes a day')).toHaveValue('30');
 });
 
 test.describe('in Vietnam', () => {

@@ -1,36 +1,47 @@
+import { sentenceSetSchema } from '@nghego/contracts/sentence-set';
 import { expectBelow } from './in-sight.ts';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { expectTouchable } from './practice-controls.ts';
 import {
   openGivenSentences,
-  openSentences,
   readSentences,
   sentenceAddress,
   sentencePractice,
   wordsIn,
 } from './sentence-set.ts';
 
+// the next set may still be loading when a journey ends
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('SP-03 SP-07 SP-09 a learner finishes a set of sentences by touch on a phone-sized screen', async ({
   page,
-  request,
 }) => {
-  test.slow();
-  const { items } = await readSentences(request, 'part3');
-  const screen = await openSentences(page, 'part3');
+  // two of its ten sentences
+  await page.route('**/api/sentences/sets*', async (route) => {
+    const set = sentenceSetSchema.parse(await (await route.fetch()).json());
+    await route.fulfill({ json: { ...set, items: set.items.slice(0, 2) } });
+  });
+  const items = (await readSentences(page.request, 'part3')).items.slice(0, 2);
+  await page.goto('/');
+  await waitUntilAlive(page);
+  const section = page.getByRole('region', { name: 'Sentence Practice' });
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole('link').filter({ hasText: 'PART3' }).first().tap();
+  const screen = sentencePractice(page);
   for (const [index, { englishSentence }] of items.entries()) {
-    await expect(screen.sentenceOf(index + 1)).toBeVisible();
+    await expect(screen.sentenceOf(index + 1, 2)).toBeVisible();
     for (const [box, word] of wordsIn(englishSentence).entries()) {
       await screen.box(box + 1).tap();
       await page.keyboard.insertText(word);
     }
     await screen.check.tap();
     await expect(screen.modal).toBeVisible();
-    if (index < items.length - 1) await screen.continueButton.tap();
+    if (index === 0) await screen.continueButton.tap();
   }
   await expect(screen.setComplete).toBeVisible();
   await screen.nextSet.tap();
-  await expect(page).toHaveURL(/\/sentence-practice\/1\?part=part3&setIndex=1$/);
-  await expect(screen.sentenceOf(1)).toBeVisible();
+  await expect(page).toHaveURL(/\/sentence-practice\/\d+\?part=part3&setIndex=1$/);
+  await expect(screen.sentenceOf(1, 2)).toBeVisible();
 });
 
 test('SP-02 SP-04 on a phone nothing typed is cut, the key reads next and goes on, and controls are big enough', async ({
@@ -103,7 +114,7 @@ test('UX-11 on a phone the boxes’ speakers are big enough for a finger, and tw
   await expect(screen.speaker(2)).toHaveCSS('touch-action', 'none');
 });
 
-test('SP-10 SP-03 on a small phone the first box is in sight, also where a set is opened from home', async ({
+test('SP-10 SP-03 on the smallest phone the screen opens at its top, its first box in sight, also where a set is opened from home', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -117,14 +128,8 @@ test('SP-10 SP-03 on a small phone the first box is in sight, also where a set i
       );
     });
   await expect.poll(room).toBeGreaterThanOrEqual(0);
-});
 
-test('SP-10 on the smallest phone the screen opens at its top, its first box in sight', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(sentenceAddress('part1'));
-  const screen = sentencePractice(page);
   await expect(screen.box(1)).toBeFocused();
   await waitUntilAlive(page, 'input');
   expect(await page.evaluate(() => scrollY)).toBe(0);
