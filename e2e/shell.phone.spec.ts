@@ -132,3 +132,16 @@ test.describe('on a first visit', () => {
     await expect(bar).toBeHidden();
   });
 });
+
+test('UX-02 UX-09 practice of the ear fills the screen as all practice does: its footer stands below, without the bar', async ({
+  page,
+}) => {
+  for (const path of ['/ear/fast', '/ear/pairs', '/ear/reduced', '/ear/reduced?set=1', '/review']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toHaveCount(0);
+  }
+  await page.goto('/ear');
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeInViewport();
+});
