@@ -1,5 +1,5 @@
 import { sentenceSetSchema } from '@nghego/contracts/sentence-set';
-import { expectBelow } from './in-sight.ts';
+import { expectBelow, expectInSight } from './in-sight.ts';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { expectTouchable } from './practice-controls.ts';
 import {
@@ -134,4 +134,27 @@ test('SP-10 SP-03 on the smallest phone the screen opens at its top, its first b
   await waitUntilAlive(page, 'input');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expectBelow(screen.check, screen.box(1));
+});
+
+test('SP-05 UX-07 on a phone the result of a check, the box that it is about and the hint are in sight above the actions', async ({
+  page,
+}) => {
+  const sentences = ['A woman is reading a newspaper on the bench.', 'He is late.'];
+  for (const [width, height] of [
+    [360, 740],
+    [360, 460],
+    [320, 568],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const screen = await openGivenSentences(page, sentences, '/asset/audio/success-sound.mp3');
+    await screen.box(1).fill('a');
+    await screen.box(2).fill('men');
+    await screen.check.tap();
+    await expect(screen.result).toBeVisible();
+    await expectInSight(
+      [page.locator('.word-box:focus'), screen.status, screen.hint, screen.check],
+      `at ${width}×${height}`,
+    );
+  }
 });

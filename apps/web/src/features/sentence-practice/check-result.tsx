@@ -35,7 +35,7 @@ export const CheckResult = memo(function CheckResult({
 }): ReactNode {
   const showsHint = useImeHint(place, entry);
   return (
-    <div className="check-result text-center">
+    <div className="text-center">
       <div className="flex h-11 items-center justify-center gap-3">
         {marked}
         {onMove === undefined ? null : (

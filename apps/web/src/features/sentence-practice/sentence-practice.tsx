@@ -162,35 +162,37 @@ export function SentencePractice({
         onTurned={turnedTo}
         onStretch={heard.step}
       />
-      <CheckResult
-        marks={marks}
-        place={boxes}
-        entry={entry}
-        marked={
-          mistakes === undefined || line === undefined || said.trim() === '' ? null : (
-            <mistakes.MarkedAnswer typed={said} marks={line.marks} />
-          )
-        }
-        mistake={line?.hint}
-        hasMore={hasMore}
-        onMove={shifted && (() => rearrange(shifted.moved))}
-      />
-      {/* rendered before the answer, so that screen readers announce the answer */}
-      <div aria-live="polite" className="contents">
-        {session.answer === 'shown' ? <ShownSentence sentence={sentence} /> : null}
-      </div>
-      {session.answer === 'shown' ? null : (
-        <HintLadder
-          word={boxWord}
-          phonetic={phoneticOf(sentence, boxWord)}
-          taken={session.hints.get(box) ?? 0}
-          meaning={meaning}
-          isOfSentence
-          isMeaningShown={isMeaningShown}
-          isOver={entry.kind === 'correct'}
-          onHint={on.hintTaken}
+      <div className="sentence-said grid gap-[inherit]">
+        <CheckResult
+          marks={marks}
+          place={boxes}
+          entry={entry}
+          marked={
+            mistakes === undefined || line === undefined || said.trim() === '' ? null : (
+              <mistakes.MarkedAnswer typed={said} marks={line.marks} />
+            )
+          }
+          mistake={line?.hint}
+          hasMore={hasMore}
+          onMove={shifted && (() => rearrange(shifted.moved))}
         />
-      )}
+        {/* rendered before the answer, so that screen readers announce the answer */}
+        <div aria-live="polite" className="contents">
+          {session.answer === 'shown' ? <ShownSentence sentence={sentence} /> : null}
+        </div>
+        {session.answer === 'shown' ? null : (
+          <HintLadder
+            word={boxWord}
+            phonetic={phoneticOf(sentence, boxWord)}
+            taken={session.hints.get(box) ?? 0}
+            meaning={meaning}
+            isOfSentence
+            isMeaningShown={isMeaningShown}
+            isOver={entry.kind === 'correct'}
+            onHint={on.hintTaken}
+          />
+        )}
+      </div>
       {/* below the result of a check, so that the result stays in sight in a low window */}
       <GapChoice gaps={gaps} onChosen={chooseGaps} />
     </PracticeScreen>
