@@ -1,6 +1,7 @@
 import { contactDraftSchema } from '@nghego/contracts/visitor-messages';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
+import { renderIn } from '../platform/language.ts';
 import { faultsAtFields, formResolver } from './form-resolver.ts';
 
 const resolve = (values: { name: string; email: string; subject: string; message: string }) =>
@@ -67,31 +68,38 @@ test('CO-09 UX-13 a field of an entry has its own message, an entry of a list th
 const typedWord = { word: 'a', accept: '', options: ['x', 'y'], senses: [{ meaning: '' }] };
 
 test.each([
-  ['a field', 'word', { word: { type: 'server', message: 'no' } }],
+  ['a field', 'word', { word: { type: 'server', message: 'must not be blank' } }],
   [
     'an entry of a list typed in one field',
     'accept.3',
-    { accept: { type: 'server', message: 'no' } },
+    { accept: { type: 'server', message: 'must not be blank' } },
   ],
   [
     'an entry with a field of its own',
     'options.1',
-    { options: [undefined, { type: 'server', message: 'no' }] },
+    { options: [undefined, { type: 'server', message: 'must not be blank' }] },
   ],
   [
     'a field of an entry',
     'senses.0.meaning',
-    { senses: [{ meaning: { type: 'server', message: 'no' } }] },
+    { senses: [{ meaning: { type: 'server', message: 'must not be blank' } }] },
   ],
   ['a field that the form lacks', 'updatedAt', undefined],
   ['the body as a whole', '', undefined],
 ])('UX-13 what the server finds stands at its field: %s', (_name, field, errors) => {
-  expect(faultsAtFields([{ field, message: 'no' }], typedWord)).toEqual(errors);
+  expect(faultsAtFields([{ field, message: 'must not be blank' }], typedWord)).toEqual(errors);
 });
 
-test('UX-13 of a field’s faults the first stands there; what has no field is left to the form', () => {
-  const faults = ['first', 'second'].map((message) => ({ field: 'word', message }));
-  expect(faultsAtFields(faults, typedWord)).toEqual({ word: { type: 'server', message: 'first' } });
+test('UX-13 of a field’s faults the first stands there, in the language of the interface; what has no field is left to the form', () => {
+  renderIn('vi');
+  onTestFinished(() => renderIn('en'));
+  const faults = ['must not be blank', 'second'].map((message) => ({ field: 'word', message }));
+  expect(faultsAtFields(faults, typedWord)).toEqual({
+    word: { type: 'server', message: 'không được để trống' },
+  });
+  expect(faultsAtFields(faults.slice(1), typedWord)).toEqual({
+    word: { type: 'server', message: expect.stringMatching(/^Nội dung ở ô này/) },
+  });
   expect(faultsAtFields([...faults, { field: 'x', message: 'no' }], typedWord)).toBeUndefined();
   expect(faultsAtFields([], typedWord)).toBeUndefined();
 });

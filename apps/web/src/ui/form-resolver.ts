@@ -1,5 +1,7 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { m } from '../messages/messages.js';
+import { knownReason } from './known-reason.ts';
 
 /** A schema's issue with a field. */
 export type FormIssue = z.core.$ZodIssue;
@@ -26,8 +28,8 @@ export function formResolver<Values extends FieldValues, Output>(
 }
 
 /**
- * What the server found wrong with a form's fields, so that the form shows it at these fields (UX-13): the server
- * checks more than the form.
+ * What the server found wrong with a form's fields, so that the form shows it at these fields in the language of the
+ * interface (UX-13): the server checks more than the form, and says it in English.
  * @param faults `field` is the path of a field in the body
  * @param values the values of the form
  * @returns undefined unless the form has a field for each fault
@@ -42,7 +44,7 @@ export function faultsAtFields<Values extends FieldValues>(
     const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
     const name = fieldOf(path, values);
     if (get(values, name) === undefined) return undefined;
-    set(errors, name, { type: 'server', message });
+    set(errors, name, { type: 'server', message: knownReason(message) ?? m.form_refused() });
   }
   return errors;
 }

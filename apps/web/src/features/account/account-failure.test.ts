@@ -1,6 +1,7 @@
 import { problemCatalogue } from '@nghego/contracts/problem';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ApiFailure } from '../../platform/browser-api.ts';
+import { renderIn } from '../../platform/language.ts';
 import { accountFailure } from './account-failure.ts';
 
 const codes = [
@@ -40,4 +41,32 @@ test('AC-05 AC-06 no answer, an unknown refusal, and no reason at all', () => {
 test('AC-06 the field that a refusal is about is named', () => {
   const failure = new ApiFailure(422, 'EMAIL_EXISTS', '');
   expect(accountFailure(failure, 'register').fields).toEqual({ email: 'Email already exists' });
+});
+
+test('UX-13 what the server refuses of a field is said at it, in the language of the interface', () => {
+  renderIn('vi');
+  onTestFinished(() => renderIn('en'));
+  const faults = [
+    { field: 'dateOfBirth', message: 'must be a day from 1900 until today' },
+    { field: 'fullName', message: 'must be 100 characters at most' },
+  ];
+  const failure = new ApiFailure(
+    400,
+    'INVALID_REQUEST',
+    'dateOfBirth: must be …',
+    undefined,
+    faults,
+  );
+  const { text, fields } = accountFailure(failure, 'other');
+  expect(Object.keys(fields)).toEqual(['birth', 'name']);
+  expect(text).toBe(fields['birth']);
+  for (const said of Object.values(fields)) expect(said).not.toMatch(/must be/);
+  expect(text).toMatch(/ngày/i);
+  const nowhere = new ApiFailure(400, 'INVALID_REQUEST', 'x: must be a number', undefined, [
+    { field: 'x', message: 'must be a number' },
+  ]);
+  expect(accountFailure(nowhere, 'other')).toEqual({
+    text: expect.not.stringMatching(/must/),
+    fields: {},
+  });
 });

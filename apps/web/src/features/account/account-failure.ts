@@ -30,6 +30,30 @@ const otherwise: Record<AccountAct, () => string> = {
   other: m.account_failed,
 };
 
+/** The fields of requests: their names in the forms, and what is said when the server refuses them. */
+const refusedFields: Partial<Record<string, { field: string; text: () => string }>> = {
+  fullName: { field: 'name', text: m.form_refused },
+  email: { field: 'email', text: m.account_email_format },
+  phone: { field: 'phone', text: m.details_phone_wrong },
+  dateOfBirth: { field: 'birth', text: m.details_birth_wrong },
+  password: { field: 'password', text: m.form_refused },
+  currentPassword: { field: 'current', text: m.form_refused },
+  newPassword: { field: 'password', text: m.form_refused },
+};
+
+/** What the server refused of the fields (UX-13): it says it in English, so each has a text of the interface. */
+function refusedIn({ code, faults }: ApiFailure): Wrong | undefined {
+  if (code !== 'INVALID_REQUEST') return undefined;
+  const found = faults.flatMap(({ field }) => refusedFields[field] ?? []);
+  const [first] = found;
+  return (
+    first && {
+      text: first.text(),
+      fields: Object.fromEntries(found.map(({ field, text }) => [field, text()])),
+    }
+  );
+}
+
 /**
  * The message for a failed call (AC-05, AC-06), by its code and status: in the learner's language if we know the code,
  * else the server's text, else that it failed.
@@ -43,6 +67,9 @@ export function accountFailure(error: unknown, act: AccountAct): Wrong {
   const known = texts[error.code];
   if (known !== undefined) return wrong(known.text(), known.field);
   if (error.status === 0) return wrong(m.account_network());
+  const refused = refusedIn(error);
+  if (refused !== undefined) return refused;
+  if (error.code === 'INVALID_REQUEST') return wrong(otherwise[act]());
   const isTheirs = error.code !== 'UNEXPECTED_ANSWER' && error.message !== '';
   return wrong(isTheirs ? error.message : otherwise[act]());
 }

@@ -1,21 +1,4 @@
-import { m } from '../../../messages/messages.js';
-
-/** The messages of the API (from the contracts) about a field of a file, with their texts in the interface. */
-const reasons: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
-  [/^must not be blank$/, () => m.admin_reason_blank()],
-  [/^must be (\d+) characters at most$/, ([, count = '']) => m.admin_reason_too_long({ count })],
-  [/^must be (\d+) entries at most$/, ([, count = '']) => m.admin_reason_too_many({ count })],
-  [/^must be one of (.+)$/, ([, choices = '']) => m.admin_reason_choices({ choices })],
-  [/^must be below (\d+)$/, ([, count = '']) => m.admin_reason_below({ count })],
-  [/^must differ from the others$/, () => m.admin_reason_twice()],
-  [/^is the id of (?:question|item) (\d+), too$/, ([, line = '']) => m.admin_reason_id({ line })],
-];
+import { knownReason } from '../../../ui/known-reason.ts';
 
 /** A reason of the API in the language of the interface; an unknown reason unchanged. */
-export function reasonText(reason: string): string {
-  for (const [pattern, text] of reasons) {
-    const found = pattern.exec(reason);
-    if (found !== null) return text(found);
-  }
-  return reason;
-}
+export const reasonText = (reason: string): string => knownReason(reason) ?? reason;
