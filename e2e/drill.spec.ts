@@ -53,6 +53,23 @@ test('MK-02 a drill says one of two words ten times, the keys choose, and the en
   await expect(drill.question).toBeFocused();
 });
 
+test('EA-01 an answer before the word is said does nothing', async ({ page }) => {
+  await page.clock.install();
+  await givePairs(page);
+  await page.goto('/ear/pairs');
+  await waitUntilAlive(page);
+  // the sound of a round waits on this clock
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.getByRole('link', { name: /^Short i and long ee/ }).click();
+  await expect(page.getByRole('heading', { name: 'Which word do you hear?' })).toBeFocused();
+  await page.keyboard.press('1');
+  await expect(page.getByText('Round 1 of 10', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
+  await page.clock.runFor(1_000);
+  await page.keyboard.press('1');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+});
+
 test('MK-02 pairs that cannot be loaded are asked for again; no pair of sounds, and one without words, are said', async ({
   page,
   expectConsole,
