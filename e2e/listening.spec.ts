@@ -281,6 +281,17 @@ test('LS-04 the end of a set tells what was missed and why; the missed lines are
   });
 });
 
+test('LS-14 the page of listening leads back to a mini test that is not over', async ({ page }) => {
+  const at = new Date(Date.now() - 60_000);
+  const endsAt = new Date(at.getTime() + 25 * 60_000).toISOString();
+  await seedLog(page, [{ kind: 'test-started', form: '1', endsAt, at: at.toISOString() }]);
+  await openGivenListening(page, [givenReply('p2-901')]);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(
+    page.getByRole('link', { name: /^Your mini test is not over · 2[34] minutes left/ }),
+  ).toHaveAttribute('href', '/mini-test');
+});
+
 test('LS-04 any other line can be written by choice', async ({ page }) => {
   await controlSounds(page);
   const screen = await openGivenListening(page, [givenTalk('p4-901', 'part4')]);

@@ -41,8 +41,12 @@ export function SenseHalves({
     if (sense !== undefined) {
       event.preventDefault();
       onJudge(sense, event.timeStamp);
-    } else if (code === 'Enter' && !(target instanceof Element && target.closest('button, a')))
-      onNext();
+    } else if (code === 'Enter') {
+      const focused = target instanceof Element ? target.closest('button, a') : null;
+      // a half that was pressed keeps the focus, and has nothing more to do
+      const isDone = said !== undefined && focused?.hasAttribute('data-half') === true;
+      if (focused === null || isDone) onNext();
+    }
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => pressed(event);
@@ -57,6 +61,7 @@ export function SenseHalves({
           <button
             key={sense}
             type="button"
+            data-half=""
             aria-disabled={!isAsking}
             // the time when the touch begins, not when it ends
             onPointerDown={(event) => onJudge(sense, event.timeStamp)}
