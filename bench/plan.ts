@@ -134,7 +134,7 @@ type Course = {
   minutes: Minutes;
   /** minutes a day on home as it was before the plan; undefined for a learner with a plan */
   deskMinutes?: number;
-  /** which way the practice after the day of the forecast is played */
+  /** a seed for all chance after the day of the forecast; undefined goes on with the chance of `seed` */
   future?: number;
 };
 

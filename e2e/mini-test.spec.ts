@@ -210,7 +210,7 @@ test('LS-14 conversations are read, heard and left; part 5 follows; unanswered q
   const byPart = page.getByRole('list', { name: 'Right by part' }).getByRole('listitem');
   await expect(byPart).toHaveText([/\/ 12$/, /10 \/ 12$/, /9 \/ 9$/, /1 \/ 17$/]);
   await expect(page.getByText('18 questions have no answer.')).toBeVisible();
-  // part 5 lost most questions, though parts of which less is asked are missed, too; each has its way on
+  // part 5 is named, where most questions were lost; a part that lost fewer has a link to practise it, too
   await expect(
     page.getByText('You lost most questions in Part 5 · Incomplete sentences.'),
   ).toBeVisible();

@@ -21,7 +21,7 @@ export type Entry =
   | { kind: 'restored'; backup: string; held: readonly number[] }
   /** after 30 s of quiet: what each device shows that is signed in to the account */
   | { kind: 'quiet'; account: string; shown: ReadonlyMap<string, readonly number[]> }
-  /** what an account has: after each 30 s of quiet one account, at the end all */
+  /** what the server has for an account: noted for one account after its 30 s of quiet, for all at the end (`isEnd`) */
   | { kind: 'account'; account: string; answers: readonly number[]; isEnd: boolean };
 
 export type History = readonly Entry[];

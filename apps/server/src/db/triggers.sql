@@ -267,7 +267,7 @@ END $$;
 CREATE TRIGGER grammar_questions_notice AFTER INSERT OR UPDATE OR DELETE ON grammar_questions
   FOR EACH ROW EXECUTE FUNCTION notice_question();
 
--- Only answers about the ear contain the sounds of ear_sounds, so only those become stale.
+-- Of the API's cached responses only those of ear training contain these sounds, so only those become stale.
 CREATE FUNCTION notice_ear() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('content', 'ear');

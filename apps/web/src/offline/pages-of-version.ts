@@ -1,7 +1,7 @@
 import { CacheExpiration } from 'workbox-expiration';
 import { namesOnly } from './page-scripts.ts';
 
-/** How many requests the worker sends at a time: the learner's own go first. */
+/** How many requests the worker sends at a time: few, so that those of the page on the screen do not wait for them. */
 export const atOnce = 3;
 
 /** The timeout of all renewals together, so that a page that gets no answer does not delay a version for longer. */

@@ -2,11 +2,15 @@ import { confusionCost } from './confusion-costs.ts';
 import { isVowelLetter, readingsAt, vowelContext, type Reading } from './graphemes.ts';
 import { isReduced, isVowelSign, type WordSound } from './read-phonetic.ts';
 
-/** A step of the path: `letters` is how many letters, from index `at`, write how many `sounds`, from index `of`. */
+/** A step of a path: a few letters in a row that write a few sounds in a row. Either may be none. */
 export type SoundStep = {
+  /** The index of the first sound. */
   of: number;
+  /** How many sounds. */
   sounds: number;
+  /** The index of the first letter. */
   at: number;
+  /** How many letters. */
   letters: number;
   /** What the letters are read as; empty if a sound was not written. */
   heard: readonly string[];
@@ -190,7 +194,8 @@ function ownCost(mine: SoundStep, word: string, typed: string, at: number): numb
   if (mine.letters === 1 && isVowelLetter(letters) && mine.heard.some(isVowelSign)) {
     const context = vowelContext(typed, at);
     if (context === vowelContext(word, mine.at)) return 0;
-    // a vowel that is irregular in the word (busy) is read so also where the letters after it are lost
+    // Other letters follow than in the word, and would change a regular vowel. An irregular one (the u of busy) is still
+    // read as in the word, and so is any vowel that ends the typed text.
     return mine.cost < farReading && context !== 'final' ? undefined : 0.3;
   }
   const last = letters.at(-1);

@@ -7,7 +7,7 @@ import { countsForSet, isOfSet, type SetEvent, setKeyOf } from './progress.ts';
 export type PassCheck = {
   itemId: string;
   correct: boolean;
-  /** 1 for the first check of the item in its session; one more if it was skipped before. */
+  /** The number of this check among those of the item in its session, from 1; a skip before it counts as a check. */
   attempt: number;
   /** The answer had been shown before. */
   revealed: boolean;

@@ -52,7 +52,7 @@ async function stopProcesses(
   if (found.length === 0) return;
   log(`stopping a PostgreSQL that was left running on ${cluster} (process ${found.join(', ')})`);
   const grace = platform.stopGraceMs;
-  // a fast shutdown, then SIGQUIT, then SIGKILL; PostgreSQL recovers from both at its next start
+  // SIGINT is a fast shutdown; after SIGQUIT or SIGKILL, PostgreSQL recovers at its next start
   for (const [signal, patience] of [
     ['SIGINT', grace],
     ['SIGQUIT', grace],

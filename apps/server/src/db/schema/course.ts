@@ -166,6 +166,6 @@ export const seededItems = pgTable('seeded_items', {
   /** the record that the item became; of no meaning for listening items and questions, whose keys contain their ids */
   recordId: uuid('record_id').notNull(),
   checksum: text('checksum').notNull(),
-  /** names of the fields that the checksum covers: a later version may have more */
+  /** names of the fields that the checksum covers: a later version of the course may cover more */
   fields: text('fields').array().notNull().default([]),
 });

@@ -235,7 +235,7 @@ async function seedListening(
     const known = sentenceKey === undefined ? undefined : ledger.recordOf(sentenceKey);
     const sentenceId = known !== undefined && living.has(known) ? known : null;
     await ledger.settle(item, {
-      // found by the item's id, which the key contains; the record id in the ledger is not used
+      // looked up by the item's own id: `recordId` of the ledger means nothing for listening items
       stored: () => present && withoutLineIds(present),
       alike: present === undefined ? undefined : uuid(),
       add: () => void added.push({ id, document, sentenceId }),
@@ -257,7 +257,7 @@ async function seedQuestions(
     const { id, fields } = item;
     const isComplete = whatIsMissing(fields).length === 0;
     await ledger.settle(item, {
-      // found by the question's id, which the key contains; the record id in the ledger is not used
+      // looked up by the question's own id: `recordId` of the ledger means nothing for questions
       stored: () => stored.get(id),
       alike: stored.has(id) ? uuid() : undefined,
       // times a millisecond apart keep the order of the game

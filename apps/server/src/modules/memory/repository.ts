@@ -32,7 +32,8 @@ const pageSize = 500;
 
 export type MemoryRepository = {
   /**
-   * Reads a learner's log after `seq` page by page, as the server judged it; each page has the `seq` of its last event.
+   * Reads a learner's log page by page, from the event after `seq`, with the server's judgment of each check. A page's
+   * own `seq` is that of its last event.
    */
   readLog: (userId: string, seq: number) => Pages;
   /**

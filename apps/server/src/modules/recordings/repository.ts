@@ -108,7 +108,10 @@ export function createRecordingsRepository(db: Database) {
         return { text: record.text, audio: sound.address, voices: [] };
       }),
 
-    /** @returns the record with its generated sound, empty if there is none; undefined if it has no recording */
+    /**
+     * Removes the recording of a record, which gets its generated sound back.
+     * @returns the record's sounds, with an empty `audio` if none was generated; undefined if it has no recording
+     */
     takeBack: async (
       collection: RecordedCollection,
       id: string,

@@ -78,9 +78,8 @@ export function judgeAddress({ email }: Filled<'email'>): Wrong | undefined {
 }
 
 /**
- * Only the name is needed (AC-08).
- * @param known.today the learner's own day
- * @param known.examDay the exam day that is planned already, which may be over
+ * Every field may be empty, except the name (AC-08).
+ * @param known `today` is the day where the learner is; `examDay` the exam day of the plan: it may be over and stay
  */
 export function judgeDetails(
   { name, examDay, phone, birth }: Filled<'name' | 'examDay' | 'phone' | 'birth'>,

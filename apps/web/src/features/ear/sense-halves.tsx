@@ -24,7 +24,7 @@ export function SenseHalves({
   onNext,
 }: {
   isAsking: boolean;
-  /** undefined until it was judged */
+  /** what the heard sentence is; undefined until the learner has judged it */
   said: Sense | undefined;
   chosen: Sense | undefined;
   middle: ReactNode;

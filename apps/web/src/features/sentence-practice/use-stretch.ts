@@ -11,11 +11,12 @@ import { stopPlaying } from '../../platform/audio/player.ts';
 const goesOnAfter: ReadonlySet<string> = new Set(['answer-toggled', 'boxes-opened']);
 
 /**
- * The stretch of the sentence that is heard by the speakers of its boxes (UX-11).
- * @param act stable
- * @param sentenceId a stretch ends with its sentence
- * @param last its last box
- * @returns `act` for all other actions, `say` for what happens at the speakers and boxes; both stable
+ * The boxes of a sentence that the learner plays with the speaker buttons above them (UX-11).
+ * @param act carries out an action of the session; a stable function
+ * @param sentenceId the sentence on the screen: the stretch of another one ends
+ * @param last the index of the sentence's last box
+ * @returns the stretch, if one is being played; `step` for what happens at speaker buttons and boxes; `act` for all
+ *   actions of the session, most of which end the stretch; `hearAgain` plays the stretch again, or the whole sentence
  */
 export function useStretch(
   act: (action: PracticeAction) => void,

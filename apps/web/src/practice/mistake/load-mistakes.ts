@@ -1,6 +1,6 @@
 import type * as mistakes from './mistakes.ts';
 
-/** The code for answers that are not plainly right. */
+/** The code that judges answers which differ from the expected text, and names their mistakes. */
 export type Mistakes = typeof mistakes;
 
 /** How long a check waits for the diagnosis; after that it is judged without it. */

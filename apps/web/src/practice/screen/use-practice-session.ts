@@ -122,7 +122,8 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
   const rearrange = (typed: Typed): void => dispatch({ kind: 'rearranged', typed });
 
   useEffect(() => {
-    // fetches the sound before the code below, which may take a while; also if the browser waits for a press to play it
+    // Fetch the sound before the code below, which may take a while. The sound is fetched even if the browser will not
+    // play it before the learner presses something.
     prefetchAudio(spoken(current.current.position)?.url ?? '', 'high');
     // a check that comes earlier waits for the diagnosis
     return whenCheckIsNear(() => {

@@ -165,7 +165,9 @@ function rest(state: SyncState): SyncMove {
 function fail(state: SyncState, failure: SyncFailure): SyncMove {
   switch (failure) {
     case 'session-changed': {
-      // if the session was seen meanwhile, that is newer than the refusal; else asks the server, but not in a loop
+      // `again`: something happened during the step. It may have been a newer answer about the session, so the next
+      // round trusts the session that the state has. Otherwise the round begins by asking the server. A second failure
+      // in a row waits first, so that this is no loop.
       const next = { ...state, failures: state.failures + 1 };
       const doubted = { ...next, session: { kind: 'unknown' } as const };
       if (state.failures > 0) return wait(doubted, 'better-times', retryMs(state));
