@@ -33,6 +33,8 @@ export const unitIds = [
 export { cefrLevels };
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export const wordTypes = ['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.'] as const;
+/** The type that is stored of a word whose type nobody gave. */
+export const noWordType = 'unknown';
 
 /** The greatest length of each field, in UTF-16 units, for the forms and the API. */
 export const contentLimits = {

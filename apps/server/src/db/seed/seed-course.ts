@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { losesSound } from '../../modules/media/loses-sound.ts';
+import { inBatches } from '../../in-batches.ts';
 import { foldWordKey } from '../../word-key.ts';
 import type { Database } from '../client.ts';
 import { seededItems, seeds, sentences, topics, vocabulary } from '../schema/course.ts';
@@ -22,6 +23,9 @@ import { decideItem, type Seeded } from './decide-item.ts';
 
 /** What a start did with the course; `isFirst` if there was none before. */
 export type SeedOutcome = { isFirst: boolean; added: number; updated: number; keptEdits: number };
+
+/** Few enough for one statement: a row has less than 65 columns. */
+const rowsAtOnce = 1_000;
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -145,7 +149,7 @@ async function seedWords(tx: Transaction, ledger: Ledger, items: Items): Promise
           .where(eq(vocabulary.id, id)),
     });
   }
-  for (const rows of inBatches(newWords)) await tx.insert(vocabulary).values(rows);
+  for (const rows of inBatches(newWords, rowsAtOnce)) await tx.insert(vocabulary).values(rows);
 }
 
 async function seedExamples(
@@ -183,7 +187,8 @@ async function seedExamples(
           .where(eq(exampleSentences.id, id)),
     });
   }
-  for (const rows of inBatches(newExamples)) await tx.insert(exampleSentences).values(rows);
+  for (const rows of inBatches(newExamples, rowsAtOnce))
+    await tx.insert(exampleSentences).values(rows);
 }
 
 async function seedSentences(
@@ -214,7 +219,7 @@ async function seedSentences(
           .where(eq(sentences.id, id)),
     });
   }
-  for (const rows of inBatches(newSentences)) await tx.insert(sentences).values(rows);
+  for (const rows of inBatches(newSentences, rowsAtOnce)) await tx.insert(sentences).values(rows);
 }
 
 async function seedListening(
@@ -269,7 +274,7 @@ async function seedQuestions(
           .where(eq(grammarQuestions.id, id)),
     });
   }
-  for (const rows of inBatches(added)) await tx.insert(grammarQuestions).values(rows);
+  for (const rows of inBatches(added, rowsAtOnce)) await tx.insert(grammarQuestions).values(rows);
 }
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -333,9 +338,12 @@ async function openLedger(tx: Transaction) {
       }
     },
     close: async () => {
-      for (const some of inBatches([...changed.keys()]))
+      for (const some of inBatches([...changed.keys()], rowsAtOnce))
         await tx.delete(seededItems).where(inArray(seededItems.key, some));
-      for (const some of inBatches([...changed].map(([key, seeded]) => ({ key, ...seeded }))))
+      for (const some of inBatches(
+        [...changed].map(([key, seeded]) => ({ key, ...seeded })),
+        rowsAtOnce,
+      ))
         await tx.insert(seededItems).values(some);
       return counts;
     },
@@ -347,11 +355,4 @@ function indexed<Row extends { id: string }>(rows: readonly Row[], nameOf: (row:
     byId: new Map(rows.map((row) => [row.id, row])),
     byName: new Map(rows.map((row) => [nameOf(row), row])),
   };
-}
-
-/** Batches that stay well below PostgreSQL's 65,535 parameters. */
-function inBatches<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / 1000) }, (_, i) =>
-    rows.slice(i * 1000, (i + 1) * 1000),
-  );
 }

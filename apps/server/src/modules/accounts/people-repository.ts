@@ -1,6 +1,7 @@
 import type { User } from '@nghego/contracts/account';
 import { and, desc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm';
 import { readPage } from '../../db/read-page.ts';
+import { literal } from '../../db/search-conditions.ts';
 import type { Database } from '../../db/client.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { storeEpoch } from '../../db/schema/store.ts';
@@ -12,9 +13,6 @@ import { asUser, type UserRow } from './user-row.ts';
 type UserChange = Partial<
   Pick<UserRow, 'name' | 'phone' | 'dateOfBirth' | 'avatarUrl' | 'role' | 'status'>
 >;
-
-/** Escapes % and _, so that a search finds them as typed. */
-const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** Locks all active admins until the end of the transaction, so that two changes at once cannot remove the last two. */
 async function hasOtherAdmin(db: Pick<Database, 'select'>, id: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { jsonb } from '../../db/jsonb.ts';
+import { inBatches } from '../../in-batches.ts';
 import { listeningItems, listeningLines, listeningQuestions } from '../../db/schema/listening.ts';
 import { whatIsMissing } from './what-is-missing.ts';
 
@@ -15,9 +16,12 @@ type Item = {
   sentenceId: string | null;
 };
 
+/** Few enough for one statement with all their lines. */
+const itemsAtOnce = 100;
+
 /** Adds items that are not stored yet, with their lines and questions. */
 export async function addItems(tx: Writer, items: readonly Item[]): Promise<void> {
-  for (const some of inBatches(items)) {
+  for (const some of inBatches(items, itemsAtOnce)) {
     const named = some.map((item) => ({ ...item, document: withIds(item.id, item.document, []) }));
     await tx.insert(listeningItems).values(named.map(rowOf));
     const lines = named.flatMap(({ id, document }) => linesOf(id, document));
@@ -148,11 +152,4 @@ async function writeLines(
         target: listeningLines.id,
         set: { place: sql`excluded.place`, voice: sql`excluded.voice` },
       });
-}
-
-/** Batches whose lines stay well below PostgreSQL's 65,535 parameters. */
-function inBatches(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / 100) }, (_, n) =>
-    items.slice(n * 100, (n + 1) * 100),
-  );
 }

@@ -1,4 +1,4 @@
-import { contentLimits, lineField, wordTypes } from '@nghego/contracts/content-fields';
+import { contentLimits, lineField, noWordType, wordTypes } from '@nghego/contracts/content-fields';
 import { ownListLimits, type RowFault, type WordRow } from '@nghego/contracts/own-lists';
 import { foldWordKey } from '../../word-key.ts';
 import type { BroughtSound } from './read-sound.ts';
@@ -48,9 +48,6 @@ export function shownRow(row: JudgedRow): Omit<WordRow, 'soundFault'> {
   const meaning = ownMeaning === '' ? row.meaning : ownMeaning;
   return { line, word, type, phonetic, meaning, isOfCourse, fault };
 }
-
-/** The default type of a word. */
-const noType = 'unknown';
 
 /** Vietnamese letters that English loanwords do not have: breve, hook, horn, dot below, đ. */
 const vietnamese = /[\u0306\u0309\u031b\u0323đ]/i;
@@ -145,7 +142,7 @@ type Texts = Required<
 >;
 
 function tidiedRow(row: RawRow): Texts {
-  const type = wordTypes.find((one) => one === row.type) ?? noType;
+  const type = wordTypes.find((one) => one === row.type) ?? noWordType;
   return {
     line: row.line,
     word: tidied(row.word),

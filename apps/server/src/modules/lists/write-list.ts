@@ -1,8 +1,6 @@
+import { noWordType } from '@nghego/contracts/content-fields';
 import type { WholeList } from '@nghego/contracts/own-lists';
 import { writeCsv } from '@nghego/engine/text/write-csv';
-
-/** The type of a word whose type is unknown; files leave it out. */
-const noType = 'unknown';
 
 const columns = ['word', 'type', 'phonetic', 'meaning'] as const;
 const exampleColumns = ['example', 'exampleMeaning'] as const;
@@ -24,5 +22,12 @@ export function writeListJson({ name, words }: WholeList): string {
 
 function wordOf(own: WholeList['words'][number]) {
   const { word, type, phonetic, meaning, example, exampleMeaning } = own;
-  return { word, type: type === noType ? '' : type, phonetic, meaning, example, exampleMeaning };
+  return {
+    word,
+    type: type === noWordType ? '' : type,
+    phonetic,
+    meaning,
+    example,
+    exampleMeaning,
+  };
 }

@@ -10,6 +10,7 @@ import {
   namesField,
   splitList,
   unitField,
+  noWordType,
   wordTypes,
 } from '@nghego/contracts/content-fields';
 import { wordFieldOf, wordFields } from '@nghego/contracts/word-fields';
@@ -18,9 +19,6 @@ import { readWordType } from '@nghego/engine/practice/word-type';
 import * as z from 'zod/mini';
 import { isUuid } from '../../db/is-uuid.ts';
 import type { FileRow } from '@nghego/engine/text/read-word-file';
-
-/** The type that is stored if the file gives none. */
-const unspecified = 'unknown';
 
 /** Years that JavaScript and PostgreSQL both write with four digits. */
 const timeField = z.iso.datetime({ offset: true }).check(z.regex(/^[12]/));
@@ -73,7 +71,7 @@ function readCell(name: string, text: string): unknown {
 
 const wordSchema = z.extend(z.partial(z.object(wordFields)), {
   word: wordFields.word,
-  type: z.enum([...wordTypes, unspecified]),
+  type: z.enum([...wordTypes, noWordType]),
   meaning: wordFields.meaning,
   topicName: z.optional(lineField(contentLimits.name)),
   ...exportedFields,
@@ -145,7 +143,7 @@ function reasonOf(issue: Issue): ImportReason {
       return {
         code: 'NOT_ONE_OF',
         field,
-        choices: issue.values.map(String).filter((value) => value !== unspecified && value !== ''),
+        choices: issue.values.map(String).filter((value) => value !== noWordType && value !== ''),
       };
     case 'invalid_format':
       return { code: 'NOT_A_TIME', field };

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ImportQuery, ImportReport } from '@nghego/contracts/admin-transfer';
+import { inBatches } from '../../in-batches.ts';
 import { Refusal } from '../../refusal.ts';
 import { foldWordKey } from '../../word-key.ts';
 import type { ExportRepository } from './export-repository.ts';
@@ -79,7 +80,7 @@ export function createTransferService(parts: {
         throw new Refusal('NO_TOPIC');
       const note = createImportNote(repository, userId);
       if (!isDry)
-        for (const batch of batchesOf(added))
+        for (const batch of inBatches(added, batchSize))
           note.keepTopics(await repository.addTopics(batch, note.duringTopics));
       const topics = isDry
         ? new Map([...known, ...added.map((topic) => [foldWordKey(topic.name), topic] as const)])
@@ -90,13 +91,13 @@ export function createTransferService(parts: {
       const tally = createTally([...words.reported, ...sentences.reported]);
       const how = { keepsExisting: query.existing === 'skip', isDry };
       try {
-        for (const batch of batchesOf(words.good)) {
+        for (const batch of inBatches(words.good, batchSize)) {
           const ready = await withPhonetics(await withKnownSounds(batch));
           const outcomes = await repository.bringIn(ready, how, note.duringRows);
           note.keepRows(outcomes);
           tally.take('vocabulary', ready, outcomes);
         }
-        for (const batch of batchesOf(sentences.good)) {
+        for (const batch of inBatches(sentences.good, batchSize)) {
           const ready = await withKnownSounds(batch);
           const outcomes = await repository.bringInSentences(ready, how, note.duringRows);
           note.keepRows(outcomes);
@@ -135,11 +136,6 @@ export function createTransferService(parts: {
       };
     },
   };
-}
-
-function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += batchSize)
-    yield rows.slice(start, start + batchSize);
 }
 
 function readFile(bytes: Uint8Array): WordFile {
