@@ -9,7 +9,7 @@ import { openConnection, requestHead } from '../../test/open-request.ts';
 import { noEditorServices } from '../services/editor-services.ts';
 
 /** Built files, and pages that render only when the test allows it. */
-async function heldWeb() {
+async function waitingWeb() {
   const files = await mkdtemp(join(tmpdir(), 'nghego-web-'));
   onTestFinished(() => rm(files, { recursive: true, force: true }));
   await mkdir(join(files, 'assets'));
@@ -29,7 +29,7 @@ async function heldWeb() {
 test('DA-05 at the end a page that is being rendered still gets its data, and streams without an end are ended', async () => {
   const store = await freshStore();
   const topicId = await addTopic(store, 'Office', ['printer']);
-  const { web, arrived, letIn } = await heldWeb();
+  const { web, arrived, letIn } = await waitingWeb();
   const { speech } = fakeSpeech();
   const app = await freshApp(store, { web, services: { ...noEditorServices, speech } });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

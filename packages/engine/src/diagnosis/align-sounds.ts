@@ -80,14 +80,14 @@ export function alignSounds(
   costs[0] = 0;
 
   for (let of = 0; of <= sounds.length; of++) {
-    const mine = own[of] ?? [];
-    const saysNothing = mine.some((step) => step.sounds === 0);
+    const ownHere = own[of] ?? [];
+    const saysNothing = ownHere.some((step) => step.sounds === 0);
     const sound = sounds[of];
     for (let at = 0; at < columns; at++) {
       const here = of * columns + at;
       const before = costs[here] ?? 0;
       if (before > limit) continue;
-      for (const step of mine) {
+      for (const step of ownHere) {
         const cost = ownCost(step, word?.letters ?? '', typed, at);
         if (cost === undefined) continue;
         const to = here + step.sounds * columns + step.letters;
@@ -187,23 +187,23 @@ const writes = (
   );
 
 /** The cost of the word's own letters, if they are typed among letters that leave their sound unchanged. */
-function ownCost(mine: SoundStep, word: string, typed: string, at: number): number | undefined {
-  if (mine.letters === 0) return 0;
-  const letters = word.slice(mine.at, mine.at + mine.letters);
+function ownCost(step: SoundStep, word: string, typed: string, at: number): number | undefined {
+  if (step.letters === 0) return 0;
+  const letters = word.slice(step.at, step.at + step.letters);
   if (!typed.startsWith(letters, at)) return undefined;
-  if (mine.letters === 1 && isVowelLetter(letters) && mine.heard.some(isVowelSign)) {
+  if (step.letters === 1 && isVowelLetter(letters) && step.heard.some(isVowelSign)) {
     const context = vowelContext(typed, at);
-    if (context === vowelContext(word, mine.at)) return 0;
+    if (context === vowelContext(word, step.at)) return 0;
     // Other letters follow than in the word, and would change a regular vowel. An irregular one (the u of busy) is still
     // read as in the word, and so is any vowel that ends the typed text.
-    return mine.cost < farReading && context !== 'final' ? undefined : 0.3;
+    return step.cost < farReading && context !== 'final' ? undefined : 0.3;
   }
   const last = letters.at(-1);
   if (last !== 'c' && last !== 'g') return 0;
   // c and g sound different before other vowels
   const isSoft = (text: string, next: number) => 'eiy'.includes(text[next] ?? '-');
-  const next = at + mine.letters;
-  if (isSoft(word, mine.at + mine.letters) === isSoft(typed, next)) return 0;
+  const next = at + step.letters;
+  if (isSoft(word, step.at + step.letters) === isSoft(typed, next)) return 0;
   // inside a word a dropped e (vegtable) is not noticed
   return next >= typed.length ? undefined : 0.4;
 }

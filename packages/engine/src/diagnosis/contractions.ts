@@ -128,11 +128,11 @@ export function isContractionFault(expected: string, typed: string): boolean {
     .replaceAll(/[’‘ʼ]/g, "'")
     .replaceAll(/[^a-z']/g, '');
   const folded = plain.replaceAll("'", '');
-  const mine = expected.toLowerCase().replaceAll(/[^a-z]/g, '');
+  const letters = expected.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (full.length === 0)
-    return fullForms(typed).some(([head, tail]) => head === mine || tail === mine);
+    return fullForms(typed).some(([head, tail]) => head === letters || tail === letters);
   if (full.some((words) => words.includes(folded))) return true;
-  if (Object.hasOwn(heardAs, mine) && heardAs[mine]?.includes(folded) === true) return true;
+  if (Object.hasOwn(heardAs, letters) && heardAs[letters]?.includes(folded) === true) return true;
   const heads = new Set(full.map(([head]) => head));
   return fullForms(typed).some(([head]) => heads.has(head));
 }

@@ -112,16 +112,19 @@ function isHomophone(
   if (homophones.some((other) => sameWord(other, typed))) return true;
   if (areHomophones(expected, shown)) return true;
   // in a term one word may be a homophone
-  const [mine, theirs] = [word, typed.slice(0, 4 * longestText)].map((text) =>
+  const [expectedWords, typedWords] = [word, typed.slice(0, 4 * longestText)].map((text) =>
     text
       .trim()
       .split(/[\s-]+/)
       .map(foldWord),
   );
-  if (mine === undefined || theirs === undefined || mine.length < 2) return false;
+  if (expectedWords === undefined || typedWords === undefined || expectedWords.length < 2)
+    return false;
   return (
-    mine.length === theirs.length &&
-    mine.every((one, i) => one === theirs[i] || areHomophones(one, theirs[i] ?? ''))
+    expectedWords.length === typedWords.length &&
+    expectedWords.every(
+      (one, i) => one === typedWords[i] || areHomophones(one, typedWords[i] ?? ''),
+    )
   );
 }
 

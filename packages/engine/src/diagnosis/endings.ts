@@ -96,20 +96,22 @@ export function endingFault(
   if (expected === typed || noForms.has(typed)) return undefined;
   for (const base of basesOf(expected)) {
     const forms = formsWithEndings(base);
-    const mine = forms.get(expected);
+    const ending = forms.get(expected);
     if (base !== expected) {
-      if (mine === undefined || noForms.has(expected) || !soundsLike(expected, mine, sounds))
+      if (ending === undefined || noForms.has(expected) || !soundsLike(expected, ending, sounds))
         continue;
     }
-    const theirs = forms.get(typed);
-    if (base === expected && theirs !== undefined) return { ending: theirs, fault: 'added', base };
-    if (mine === undefined) continue;
-    if (typed === base) return { ending: mine, fault: 'lost', base };
-    if (theirs !== undefined && theirs !== mine) return { ending: mine, fault: 'changed', base };
+    const typedEnding = forms.get(typed);
+    if (base === expected && typedEnding !== undefined)
+      return { ending: typedEnding, fault: 'added', base };
+    if (ending === undefined) continue;
+    if (typed === base) return { ending, fault: 'lost', base };
+    if (typedEnding !== undefined && typedEnding !== ending)
+      return { ending, fault: 'changed', base };
     // watchs, wantd: the ending without its vowel
-    if (mine === 'es' && typed === `${base}s`) return { ending: mine, fault: 'changed', base };
-    if (mine === 'ed' && typed === `${base}d` && /[td]$/.test(base))
-      return { ending: mine, fault: 'changed', base };
+    if (ending === 'es' && typed === `${base}s`) return { ending, fault: 'changed', base };
+    if (ending === 'ed' && typed === `${base}d` && /[td]$/.test(base))
+      return { ending, fault: 'changed', base };
   }
   return undefined;
 }

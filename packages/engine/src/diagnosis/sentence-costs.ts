@@ -32,11 +32,11 @@ const readWord = (text: string, folded: string): ReadWord => {
 
 /** The comparisons that `alignWords` needs for a sentence and its typed words. */
 export function costsOf(expected: readonly string[], words: readonly TypedWord[]): WordCosts {
-  const mine = expected.map((word) => readWord(word, foldWord(word)));
-  const theirs = words.map(({ text, folded }) => readWord(text, folded));
-  const ours = runsOf(mine, sayingsOfRuns(expected, true));
-  const others = runsOf(
-    theirs,
+  const expectedWords = expected.map((word) => readWord(word, foldWord(word)));
+  const typedWords = words.map(({ text, folded }) => readWord(text, folded));
+  const expectedRuns = runsOf(expectedWords, sayingsOfRuns(expected, true));
+  const typedRuns = runsOf(
+    typedWords,
     sayingsOfRuns(
       words.map(({ text }) => text),
       false,
@@ -47,7 +47,7 @@ export function costsOf(expected: readonly string[], words: readonly TypedWord[]
     const key = of * words.length + at;
     const known = pairs[key] ?? -1;
     if (known >= 0) return known;
-    const [one, other] = [mine[of], theirs[at]];
+    const [one, other] = [expectedWords[of], typedWords[at]];
     if (one === undefined || other === undefined) return 1;
     const isOther = one.british.has(other.folded) || other.british.has(one.folded);
     const cost = isOther ? 0.02 : wordCost(one.folded, other.folded);
@@ -55,8 +55,8 @@ export function costsOf(expected: readonly string[], words: readonly TypedWord[]
     return cost;
   };
   const group = (of: number, count: number, at: number, typed: number) => {
-    const run = ours(of, count);
-    const other = others(at, typed);
+    const run = expectedRuns(of, count);
+    const other = typedRuns(at, typed);
     const isOpen = run.isOpen || other.isOpen;
     if (!isOpen && Math.abs(run.joined.length - other.joined.length) > 2) return undefined;
     if (run.joined === other.joined || (count !== typed && run.undoubled() === other.undoubled())) {
@@ -70,7 +70,7 @@ export function costsOf(expected: readonly string[], words: readonly TypedWord[]
     return undefined;
   };
   const mayGroup = (of: number, at: number): boolean => {
-    const [one, other] = [mine[of], theirs[at]];
+    const [one, other] = [expectedWords[of], typedWords[at]];
     return one !== undefined && other !== undefined && beginAlike(one, other);
   };
   return { pair, mayGroup, group };

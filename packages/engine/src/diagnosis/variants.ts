@@ -82,14 +82,17 @@ export function otherSpellings(word: string): ReadonlySet<string> {
 
 /** Whether a term is typed in British spelling, word by word or as one. */
 export function isBritish(expected: string, typed: string): boolean {
-  const mine = expected.split(/[\s-]+/).map(foldWord);
-  const theirs = typed.split(/[\s-]+/).map(foldWord);
-  if (mine.length === theirs.length)
-    return mine.every((word, i) => word === theirs[i] || isOtherSpelling(word, theirs[i] ?? ''));
-  const whole = theirs.join('');
-  return mine.some((word, i) =>
+  const expectedWords = expected.split(/[\s-]+/).map(foldWord);
+  const typedWords = typed.split(/[\s-]+/).map(foldWord);
+  if (expectedWords.length === typedWords.length)
+    return expectedWords.every(
+      (word, i) => word === typedWords[i] || isOtherSpelling(word, typedWords[i] ?? ''),
+    );
+  const whole = typedWords.join('');
+  return expectedWords.some((word, i) =>
     [...otherSpellings(word)].some(
-      (other) => [...mine.slice(0, i), other, ...mine.slice(i + 1)].join('') === whole,
+      (other) =>
+        [...expectedWords.slice(0, i), other, ...expectedWords.slice(i + 1)].join('') === whole,
     ),
   );
 }

@@ -62,7 +62,7 @@ for (const [base, forms] of irregularForms)
 /** What two words are irregular forms of (take and took, a verb); undefined if they are not forms of one word. */
 export function irregularOf(one: string, other: string): Irregular | undefined {
   const others = basesOf.get(other) ?? [];
-  const base = basesOf.get(one)?.find((mine) => others.includes(mine));
+  const base = basesOf.get(one)?.find((shared) => others.includes(shared));
   return base === undefined ? undefined : irregularKinds.get(base);
 }
 
@@ -72,18 +72,24 @@ export function isDerived(expected: string, typed: string): boolean {
   while (shared < expected.length && expected[shared] === typed[shared]) shared += 1;
   // the stem may end before the last common letters
   for (let stem = shared; stem >= Math.max(3, shared - 4); stem--) {
-    const [mine, theirs] = [ending(expected, stem), ending(typed, stem)];
-    if (mine === undefined || theirs === undefined || mine === theirs) continue;
+    const [expectedEnd, typedEnd] = [ending(expected, stem), ending(typed, stem)];
+    if (expectedEnd === undefined || typedEnd === undefined || expectedEnd === typedEnd) continue;
     // an ending that lost a syllable (electricity, electricy) makes no other word of the family
-    if (mine !== '' && theirs !== '' && (mine.endsWith(theirs) || theirs.endsWith(mine))) continue;
-    if (alike.some((pair) => pair.test(mine) && pair.test(theirs))) return false;
-    const bare = mine === '' ? theirs : theirs === '' ? mine : undefined;
+    if (
+      expectedEnd !== '' &&
+      typedEnd !== '' &&
+      (expectedEnd.endsWith(typedEnd) || typedEnd.endsWith(expectedEnd))
+    )
+      continue;
+    if (alike.some((pair) => pair.test(expectedEnd) && pair.test(typedEnd))) return false;
+    const bare = expectedEnd === '' ? typedEnd : typedEnd === '' ? expectedEnd : undefined;
     if (bare === undefined) {
-      if (stem >= 4 || `${mine} ${theirs}`.length > 5) return true;
+      if (stem >= 4 || `${expectedEnd} ${typedEnd}`.length > 5) return true;
       continue;
     }
-    if (isNoDerivation(mine === '' ? typed : expected)) continue;
-    if (makesWord(mine === '' ? expected : typed, bare, stem, mine === '')) return true;
+    if (isNoDerivation(expectedEnd === '' ? typed : expected)) continue;
+    if (makesWord(expectedEnd === '' ? expected : typed, bare, stem, expectedEnd === ''))
+      return true;
   }
   return false;
 }

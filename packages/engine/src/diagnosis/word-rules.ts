@@ -74,8 +74,8 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
 
 /** Thirteen and thirty: their stress and length tell them apart. */
 function areTeenAndTy(expected: string, typed: string): boolean {
-  const [mine, theirs] = [expected, typed].map((word) => word.replace(/(?:teen|ty)$/, ''));
-  return mine === theirs && expected !== typed && isNumber(expected) && isNumber(typed);
+  const [stem, typedStem] = [expected, typed].map((word) => word.replace(/(?:teen|ty)$/, ''));
+  return stem === typedStem && expected !== typed && isNumber(expected) && isNumber(typed);
 }
 
 /** Letters that are not heard, and without which a word reads nearly the same: knowledge, listen, doubt, requirement. */
@@ -120,17 +120,17 @@ function isFar(expected: string, typed: string, steps: readonly LetterStep[]): b
 
 /** A typed common word that differs in one sound (leaves, lives): its sounds are known, not guessed from letters. */
 function otherKnown(sounds: readonly WordSound[], typed: string): Cause | undefined {
-  const theirs = knownSounds(typed);
-  if (theirs?.length !== sounds.length) return undefined;
-  const places = sounds.flatMap(({ sign }, of) => (sign === theirs[of]?.sign ? [] : [of]));
+  const typedSounds = knownSounds(typed);
+  if (typedSounds?.length !== sounds.length) return undefined;
+  const places = sounds.flatMap(({ sign }, of) => (sign === typedSounds[of]?.sign ? [] : [of]));
   const [of] = places;
-  const [mine, said] = [sounds[of ?? -1], theirs[of ?? -1]];
-  if (places.length > 1 || of === undefined || mine === undefined || said === undefined)
+  const [sound, typedSound] = [sounds[of ?? -1], typedSounds[of ?? -1]];
+  if (places.length > 1 || of === undefined || sound === undefined || typedSound === undefined)
     return undefined;
-  if (mine.isVowel !== said.isVowel || isReduced(mine)) return undefined;
+  if (sound.isVowel !== typedSound.isVowel || isReduced(sound)) return undefined;
   const place = placeOf(of, sounds);
-  const slots = { expected: shown(mine.sign), heard: shown(said.sign), place };
-  if (mine.isVowel) return { kind: 'vowel', slots };
+  const slots = { expected: shown(sound.sign), heard: shown(typedSound.sign), place };
+  if (sound.isVowel) return { kind: 'vowel', slots };
   return place === 'end'
     ? { kind: 'final-consonant', slots: { ...slots, place: endOf(of, sounds) } }
     : { kind: 'consonant', slots };
@@ -145,18 +145,18 @@ function lostEnding(
   typed: string,
   sounds: readonly WordSound[],
 ): Cause | undefined {
-  const mine = endingOf(expected, sounds);
-  if (mine === undefined || mine.base.length < 3) return undefined;
-  if (endsAlike(typed, mine.ending)) return undefined;
-  const steps = alignLetters(mine.base, typed);
+  const lost = endingOf(expected, sounds);
+  if (lost === undefined || lost.base.length < 3) return undefined;
+  if (endsAlike(typed, lost.ending)) return undefined;
+  const steps = alignLetters(lost.base, typed);
   const distance = letterDistance(steps);
-  if (distance === 0 || distance > Math.max(1, Math.floor(mine.base.length / 4))) return undefined;
+  if (distance === 0 || distance > Math.max(1, Math.floor(lost.base.length / 4))) return undefined;
   if (steps.at(-1)?.kind !== 'same') return undefined;
-  const sound = endingSound(mine, sounds);
+  const sound = endingSound(lost, sounds);
   return {
     kind: 'ending',
     slots: {
-      ending: mine.ending,
+      ending: lost.ending,
       endingFault: 'lost',
       ...(sound !== undefined && { endingSound: sound }),
     },

@@ -37,7 +37,7 @@ export function knownWordsByWeek(
   for (const [key, ofItem] of reviews) {
     if (!key.startsWith('word:')) continue;
     for (const point of points) {
-      const last = lastUntil(ofItem, point.day);
+      const last = lastReviewUntil(ofItem, point.day);
       if (last === undefined) continue;
       point.words += 1;
       point.known += retrievability(last, point.day);
@@ -50,6 +50,6 @@ export function knownWordsByWeek(
 }
 
 /** The last review on or before a day: a learner who traveled west may have one after today. */
-function lastUntil(reviews: readonly ReviewState[], day: string): ReviewState | undefined {
+function lastReviewUntil(reviews: readonly ReviewState[], day: string): ReviewState | undefined {
   return reviews.findLast(({ lastReview }) => lastReview <= day);
 }

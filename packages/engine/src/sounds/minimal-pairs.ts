@@ -73,10 +73,10 @@ const plain = (sign: string): string => sign.replace('ˈ', '');
 /** The word with a gap (`_`) in each place of the sound; for an empty sign the whole word. */
 function framesOf(signs: readonly string[], sign: string): string[] {
   if (sign === '') return [signs.join(' ')];
-  return signs.flatMap((mine, at) =>
-    plain(mine) === sign
+  return signs.flatMap((one, at) =>
+    plain(one) === sign
       ? [
-          [...signs.slice(0, at), mine.startsWith('ˈ') ? 'ˈ_' : '_', ...signs.slice(at + 1)].join(
+          [...signs.slice(0, at), one.startsWith('ˈ') ? 'ˈ_' : '_', ...signs.slice(at + 1)].join(
             ' ',
           ),
         ]

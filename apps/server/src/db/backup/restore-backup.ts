@@ -93,7 +93,8 @@ async function load(client: ClientBase, file: string): Promise<Manifest> {
   const missing = manifest.tables.find(({ name }) => !loaded.has(name));
   if (missing !== undefined) throw damaged(file, `${missing.name} is missing`);
   await eachTable(client, manifest, 'enable');
-  for (const [name, next] of Object.entries(manifest.sequences)) await goOn(client, name, next);
+  for (const [name, next] of Object.entries(manifest.sequences))
+    await setNextValue(client, name, next);
   return manifest;
 }
 
@@ -158,7 +159,7 @@ async function eachTable(
  * Sets the next value of a sequence, above every value in its column. Until 2026-11-25 the backup of a store that was
  * just restored named the first value instead, and devices never pull an event with a number below their cursor.
  */
-async function goOn(client: ClientBase, sequence: string, next: number): Promise<void> {
+async function setNextValue(client: ClientBase, sequence: string, next: number): Promise<void> {
   const { rows } = await client.query<{ name: string; column: string }>(
     `select c.relname as name, a.attname as column
      from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'

@@ -29,7 +29,7 @@ export async function writeBack(tx: Writer, id: string, collection: DeletedKind)
       insert into ${name} (${list((column) => sql`${sql.identifier(column)}`)})
       select ${list(valueOf)} from jsonb_populate_recordset(null::${name}, ${rows}) r`);
   }
-  await tie(tx, id, collection);
+  await setReferences(tx, id, collection);
 }
 
 /** Selects a column; `sentence_id` becomes null if that sentence of a listening item is deleted by now. */
@@ -38,7 +38,7 @@ const valueOf = (column: string) =>
     ? sql`(select id from sentences where id = r.sentence_id)`
     : sql`r.${sql.identifier(column)}`;
 
-async function tie(tx: Writer, id: string, collection: DeletedKind): Promise<void> {
+async function setReferences(tx: Writer, id: string, collection: DeletedKind): Promise<void> {
   const links = sql`jsonb_each_text((select links from ${deletedRecords} where ${eq(deletedRecords.id, id)})) l`;
   if (collection === 'topics' || collection === 'vocabulary')
     await tx.execute(sql`

@@ -62,7 +62,7 @@ test('EX-08 a request that waits for a failing call of another gets the same err
   expect(new Set(codes)).toEqual(new Set(['INTERNAL_ERROR']));
 });
 
-test('EX-08 a turn left by a process that died is taken over', async () => {
+test('EX-08 the lock of a process that died is taken over', async () => {
   const { store, app } = await start();
   await store.db.insert(exampleTurns).values({
     word: 'contract',

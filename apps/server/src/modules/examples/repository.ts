@@ -8,13 +8,17 @@ import { exampleReports, exampleSentences } from '../../db/schema/examples.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { asExample, ownColumns } from './example-row.ts';
 import { createReportsRepository, type Paging } from './reports-repository.ts';
-import { createTurnsRepository } from './turns-repository.ts';
+import { createWordLockRepository } from './word-lock-repository.ts';
 
 export type ExamplesRepository = ReturnType<typeof createExamplesRepository>;
 
 /** Example sentences, reports about them, and the locks under which they are written. */
 export function createExamplesRepository(db: Database) {
-  return { ...createSentences(db), ...createReportsRepository(db), ...createTurnsRepository(db) };
+  return {
+    ...createSentences(db),
+    ...createReportsRepository(db),
+    ...createWordLockRepository(db),
+  };
 }
 
 /** Examples. It also reads words and topics, since an example is written only for a word that learners can see. */

@@ -36,8 +36,8 @@ const perMinute = 10;
 const minuteCounts = 'examples-by:';
 const dayCount = 'examples-of-the-day';
 /** Time for two calls of 20 s and for the store; a lock that is older belongs to a process that died. */
-const turnMs = minuteMs;
-const turnPollMs = 150;
+const lockMs = minuteMs;
+const lockPollMs = 150;
 
 export function createExamplesService(options: ExamplesServiceOptions) {
   const { repository, usage, writer, dailyLimit, now, log } = options;
@@ -90,9 +90,9 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     const known = await repository.readNewest(key, 3);
     if (!(await usage.use(limit, now()))) return { kind: 'refused', why: 'too-many' };
     const holder = uuid();
-    const takeTurn = () =>
-      repository.takeTurn(key, holder, now(), new Date(now().getTime() + turnMs));
-    while (!(await takeTurn())) await pause(turnPollMs, undefined, { signal: stopping.signal });
+    const takeLock = () =>
+      repository.lockWord(key, holder, now(), new Date(now().getTime() + lockMs));
+    while (!(await takeLock())) await pause(lockPollMs, undefined, { signal: stopping.signal });
     try {
       const [newest] = await repository.readNewest(key, 1);
       if (newest !== undefined && newest.id !== known[0]?.id) {
@@ -101,7 +101,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
       }
       return await writeAndKeep(by, key, word, known);
     } finally {
-      await repository.endTurn(key, holder);
+      await repository.unlockWord(key, holder);
     }
   };
 

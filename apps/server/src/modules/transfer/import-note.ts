@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Writer } from '../audit/repository.ts';
-import type { RowOutcome, TransferRepository } from './repository.ts';
+import type { RowOutcome } from './bring-rows.ts';
+import type { TransferRepository } from './repository.ts';
 
 /**
  * The audit note of one import. It is written in each batch's transaction, so that it is right even if the import is

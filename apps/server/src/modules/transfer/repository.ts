@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { media } from '../../db/schema/media.ts';
@@ -8,17 +7,13 @@ import { jsonb } from '../../db/jsonb.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { noteProgress, type Writer } from '../audit/repository.ts';
 import { losesSound } from '../media/loses-sound.ts';
+import { bringRows, type How, type Origin, type RowOutcome, timesOf } from './bring-rows.ts';
 import type { CheckedSentence, CheckedTopic, CheckedWord } from './check-row.ts';
 
-/** The id of a record and its times of creation and change, if the file gives them. */
-type Origin = Pick<CheckedSentence, 'id' | 'createdAt' | 'updatedAt'>;
 /** A topic to add. */
 export type IncomingTopic = CheckedTopic & { id: string };
 /** A word of an import; missing fields are left unchanged, or get their defaults. */
 export type IncomingWord = Omit<CheckedWord, 'topicName'> & { topicId: string };
-export type RowOutcome = 'added' | 'updated' | 'same' | 'kept';
-/** `keepsExisting` skips existing records; `isDry` writes nothing. */
-type How = { keepsExisting: boolean; isDry: boolean };
 /** Records what the import did so far, including this batch. */
 type NoteBatch = (writer: Writer, outcomes: readonly RowOutcome[]) => Promise<void>;
 
@@ -35,7 +30,7 @@ const lockKey = 7_305_814;
 /** Adds and updates records of an import (AD-10). */
 export function createTransferRepository(db: Database) {
   /** Runs one batch at a time, of all imports: each batch sees the rows of the others, and none can deadlock. */
-  const alone = <Result>(
+  const oneAtATime = <Result>(
     isDry: boolean,
     work: (tx: Transaction) => Promise<Result>,
   ): Promise<Result> =>
@@ -62,7 +57,7 @@ export function createTransferRepository(db: Database) {
         ...timesOf(topic, now + order),
         nameKey: foldWordKey(topic.name),
       }));
-      return alone(false, async (tx) => {
+      return oneAtATime(false, async (tx) => {
         const { rowCount } = await tx.insert(topics).values(rows).onConflictDoNothing();
         await note(tx, rowCount ?? 0);
         return rowCount ?? 0;
@@ -87,7 +82,7 @@ export function createTransferRepository(db: Database) {
      * @returns the outcome of each word, also in a dry run
      */
     bringIn: (words: readonly IncomingWord[], how: How, note: NoteBatch): Promise<RowOutcome[]> =>
-      alone(how.isDry, async (tx) => {
+      oneAtATime(how.isDry, async (tx) => {
         const pairs = jsonb(
           words.map(({ topicId, word }) => ({ topic_id: topicId, word_key: foldWordKey(word) })),
         );
@@ -129,7 +124,8 @@ export function createTransferRepository(db: Database) {
       incoming: readonly CheckedSentence[],
       how: How,
       note: NoteBatch,
-    ): Promise<RowOutcome[]> => alone(how.isDry, (tx) => bringSentences(tx, incoming, how, note)),
+    ): Promise<RowOutcome[]> =>
+      oneAtATime(how.isDry, (tx) => bringSentences(tx, incoming, how, note)),
 
     /**
      * Writes the audit note of an import; it grows with each batch, in the batch's transaction if that is passed as
@@ -183,67 +179,6 @@ async function bringSentences(
   });
   if (!how.isDry) await note(tx, outcomes);
   return outcomes;
-}
-
-/**
- * Imports rows of one table: updates existing records and adds the rest, with the id of the file if it is free.
- * @param table.find finds records by a row's id or text; one record matches one row only
- * @param table.add returns the ids of the added rows; a row that another writer has added first is left out
- */
-async function bringRows<
-  Row extends Origin & { line: number },
-  Stored extends { id: string },
-  Change extends object,
->(
-  rows: readonly Row[],
-  { keepsExisting, isDry }: How,
-  table: {
-    taken: Iterable<string>;
-    find: (row: Row) => Stored | undefined;
-    changeOf: (before: Stored, given: Omit<Row, keyof Origin | 'line'>) => Promise<Change>;
-    update: (id: string, change: Change & { updatedAt: Date }) => Promise<unknown>;
-    add: (rows: (Row & ReturnType<typeof timesOf> & { id: string })[]) => Promise<{ id: string }[]>;
-  },
-): Promise<RowOutcome[]> {
-  const now = Date.now();
-  const taken = new Set<string | undefined>(table.taken);
-  const matched = new Set<Stored>();
-  const added: Parameters<typeof table.add>[0] = [];
-  const outcomes: (RowOutcome | { id: string })[] = [];
-  for (const [order, row] of rows.entries()) {
-    const before = table.find(row);
-    if (before === undefined || matched.has(before)) {
-      const id = row.id === undefined || taken.has(row.id) ? uuid() : row.id;
-      taken.add(id);
-      added.push({ ...row, ...timesOf(row, now + order), id });
-      outcomes.push({ id });
-      continue;
-    }
-    matched.add(before);
-    const { line: _line, id: _id, createdAt: _made, updatedAt: _at, ...given } = row;
-    const change = await table.changeOf(before, given);
-    if (Object.keys(change).length === 0) outcomes.push('same');
-    else if (keepsExisting) outcomes.push('kept');
-    else {
-      if (!isDry) await table.update(before.id, { ...change, updatedAt: new Date() });
-      outcomes.push('updated');
-    }
-  }
-  const kept = isDry || added.length === 0 ? added : await table.add(added);
-  const isStored = new Set(kept.map(({ id }) => id));
-  return outcomes.map((outcome) =>
-    typeof outcome === 'string' ? outcome : isStored.has(outcome.id) ? 'added' : 'kept',
-  );
-}
-
-/**
- * The times of a record: as the file says, else now; each further row gets a slightly later time, to keep their order.
- */
-function timesOf(
-  { createdAt, updatedAt }: Origin,
-  now: number,
-): { createdAt: Date; updatedAt: Date } {
-  return { createdAt: new Date(createdAt ?? now), updatedAt: new Date(updatedAt ?? now) };
 }
 
 /** The given fields that differ; the old sound may go with them. */

@@ -1,5 +1,5 @@
 import type { ImportReason, ImportReport, ImportRow } from '@nghego/contracts/admin-transfer';
-import type { RowOutcome } from './repository.ts';
+import type { RowOutcome } from './bring-rows.ts';
 import { tellRow } from './sort-rows.ts';
 
 const mostReportedRows = 500;

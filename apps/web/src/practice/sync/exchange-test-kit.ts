@@ -3,7 +3,7 @@ import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import { claimLog, moveLog, pauseLog } from '../log/log-owner.ts';
 import { learnerOf, type LogStore, type Mark } from '../log/log-tables.ts';
 import { copyStore, type MemoryStore } from '../log/memory-store.ts';
-import { markBatch, mergePulled, type Pulled, readBatch, readCursor } from './account-log.ts';
+import { markBatch, mergePulled, type Pulled, readBatch, readCursor } from './unsent-and-pulled.ts';
 import { idleSync, stepSync, type SyncEffect, type SyncEvent } from './sync-machine.ts';
 
 // Two devices with two tabs each, two learners, one server that is restored now and then. The rules (`stepSync`) and

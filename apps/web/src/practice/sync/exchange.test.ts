@@ -5,7 +5,7 @@ import { claimLog, leaveLog, pauseLog } from '../log/log-owner.ts';
 import { openDiskStore } from '../log/log-store.ts';
 import type { LogStore } from '../log/log-tables.ts';
 import { MemoryStore } from '../log/memory-store.ts';
-import { markBatch, readBatch } from './account-log.ts';
+import { markBatch, readBatch } from './unsent-and-pulled.ts';
 import { type Learner, learners, eventOf, Server, Device } from './exchange-test-kit.ts';
 
 const place = { device: fc.nat(1), tab: fc.nat(1) };

@@ -6,7 +6,7 @@ import { callApi } from '../../platform/call-api.ts';
 import { writeLocal } from '../../platform/storage/local-storage.ts';
 import type { DeviceLog } from '../log/device-log.ts';
 import { claimLog, eraseLog, pauseLog, waitingAccounts } from '../log/log-owner.ts';
-import { countUnsent, markBatch, mergePulled, readBatch, readCursor } from './account-log.ts';
+import { countUnsent, markBatch, mergePulled, readBatch, readCursor } from './unsent-and-pulled.ts';
 import { sendBatch } from './send-batch.ts';
 import {
   idleSync,
@@ -84,7 +84,7 @@ export class PracticeSync {
     };
     this.#setLearner();
     await this.#log.opened();
-    // a page from a cache does not know the session: we ask the server before anything is hidden
+    // a cached page says 'signed out' whether or not that is true: ask the server before the account's practice is hidden
     const owner = await this.#log.change(({ device }) => device.get('owner'));
     if (this.#session.snapshot().kind === 'signed-out' && owner !== undefined)
       await this.#session.refresh();

@@ -2,14 +2,14 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { exampleTurns } from '../../db/schema/examples.ts';
 
-/** Locks a word while an example is written for it: one request of the whole installation at a time. */
-export function createTurnsRepository(db: Database) {
+/** Locks a word while a request writes an example for it, so that the installation writes one at a time. */
+export function createWordLockRepository(db: Database) {
   return {
     /**
      * Takes the lock of a word, for all processes, until `expiresAt` at the latest.
      * @returns false if another request holds it
      */
-    takeTurn: async (
+    lockWord: async (
       word: string,
       holder: string,
       now: Date,
@@ -27,7 +27,8 @@ export function createTurnsRepository(db: Database) {
       return taken.length > 0;
     },
 
-    endTurn: async (word: string, holder: string): Promise<void> => {
+    /** Gives the lock back, unless another request has taken it over. */
+    unlockWord: async (word: string, holder: string): Promise<void> => {
       await db
         .delete(exampleTurns)
         .where(and(eq(exampleTurns.word, word), eq(exampleTurns.holder, holder)));

@@ -12,7 +12,7 @@ import {
   type Mark,
 } from '../log/log-tables.ts';
 import { MemoryStore } from '../log/memory-store.ts';
-import { countUnsent, markBatch, mergePulled, readBatch, readCursor } from './account-log.ts';
+import { countUnsent, markBatch, mergePulled, readBatch, readCursor } from './unsent-and-pulled.ts';
 
 const sent: Mark = { kind: 'sent' };
 const refused: Mark = { kind: 'refused', reason: 'INVALID_EVENT' };

@@ -10,7 +10,8 @@ import {
   withoutLearner,
 } from '../log/log-tables.ts';
 
-// What the sync with an account reads from the log and writes to it. Each function runs inside one change of the store,
+// What the sync with an account reads from the device log and writes to it: unsent events out, the server's marks and
+// pulled events in. Each function runs inside one change of the store,
 // and does nothing if the log belongs to another account by then.
 
 /** The events of one call: few enough for a slow line, and for the server's limits. */
