@@ -30,7 +30,7 @@ export async function openContent(app: App, parts: AppParts) {
       switch (notice.kind) {
         case 'set':
           cache.drop(`${notice.key}:`, ...madeOfAll);
-          // sets of sentences and of listening contain words of the course; those of listening part 2 also sentences
+          // sets of sentences and of listening contain words of the course, and sets of listening part 2 also sentences
           if (notice.key.startsWith('vocabulary:')) cache.drop('sentences:', 'listening:');
           if (notice.key.startsWith('sentences:part2:')) cache.drop('listening:part2:');
           break;

@@ -42,7 +42,7 @@ export function createDrain({ quietMs = 1_000, mostMs = 8_000 } = {}): Drain {
     const closed = once(server, 'close');
     server.isPatient = true;
     server.close();
-    // repeated, since an answer whose head was sent before the shutdown leaves its connection open
+    // idle connections are closed again and again: a response whose head was sent before the shutdown leaves its own open
     const sweep = setInterval(() => {
       server.isPatient = false;
       server.closeIdleConnections();

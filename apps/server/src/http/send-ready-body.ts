@@ -22,13 +22,13 @@ export function sendReadyBody(
   body: ReadyBody,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', body.etag);
-  // a shared cache must not reuse what may be stale (RFC 9111, 5.1)
+  // tells shared caches the age of a body that may be stale, which they must not reuse (RFC 9111, 5.1)
   if (body.staleSince !== undefined)
     reply
       .header('age', Math.ceil(Math.max(1, Date.now() - body.staleSince) / 1_000))
       .header('cache-control', 'no-cache');
   if (body.bytes.length >= worthCompressing) {
-    // pages already vary by cookie
+    // keeps an earlier value: pages vary by cookie, too
     const vary = reply.getHeader('vary');
     reply.header(
       'vary',

@@ -1,6 +1,6 @@
 /**
- * Words from which others are made by an ending: one of them typed for a longer word is its family (tradition,
- * traditional); any other beginning ('hospit') is a word that breaks off.
+ * Words from which longer ones are made by an ending. A learner who typed one of them for the longer one (tradition for
+ * traditional) chose the wrong word of a family; with any other beginning ('hospit') the typed word breaks off.
  */
 const bases = new Set(
   `accept access accident accomplish account act active adapt addition adjust advance advertise advise affirm afford agree
@@ -40,7 +40,7 @@ weight well white willing wind wire wit withdraw wonder work worth year`
     .split(/\s+/),
 );
 
-/** Words that begin like another one with an ending, and are not of its family. */
+/** Words that look like another word with an ending, but are not made from it. */
 const strangers = new Set(
   `apply battery belly counter customer emergency factory flexible fourth fully graphics hearth marinate mention moisture
 multiply number officer party pension policy portion posture potter ready secretary sentence shower sticker station

@@ -33,7 +33,7 @@ const whole: Record<string, readonly (readonly string[])[]> = {
 /** Contractions that are accepted without the apostrophe, since no other word is spelled so. */
 const bare = /^(?:do|does|did|is|are|was|were|has|have|had|could|would|should|must|need)nt$/;
 
-/** A fast check before the others: it runs for every word of a sentence. */
+/** Whether the slower checks are worth it: this fast one runs for every word of a sentence. */
 const mayBeContraction =
   /['’‘ʼ]|n[ot]?t$|^im$|^ive$|^(?:you|they)(?:re|ve|ll)$|^lets$|gonna|^[md]r\.?$/i;
 

@@ -100,7 +100,7 @@ export function alignBoxes(
   return { words, steps: alignWords(considered.length, words.length, costsOf(considered, words)) };
 }
 
-/** Numbers the boxes as the sentence does, where the given ones were left out; those are right. */
+/** The diagnosis was made without the given boxes: adds them as right ones, and numbers all boxes as the sentence does. */
 function withGiven(
   found: SentenceDiagnosis,
   open: readonly number[],

@@ -74,7 +74,7 @@ export function diagnoseBy(
   return wrong(kind, slots);
 }
 
-/** Letters that match by chance say nothing: of another word all is marked as one. */
+/** Whether another word was typed: then the whole text gets one mark, since letters match only by chance. */
 function isUnrelated(kind: MistakeKind, steps: readonly LetterStep[]): boolean {
   if (kind === 'other-word') return true;
   return kind === 'function-word' && letterDistance(steps) >= 0.6 * steps.length;
@@ -86,14 +86,14 @@ const wholeMark = (letters: readonly TypedLetter[]): Mark[] => {
   return [{ kind: 'other', start: first.start, end: last.end }];
 };
 
-/** A vowel guessed from letters is too often wrong: no hint names it. */
+/** The details of a hint without the vowels, where these were guessed from letters: the guess is wrong too often. */
 function withoutSounds({ expected: _expected, heard: _heard, ...rest }: HintSlots): HintSlots {
   return rest;
 }
 
 /** Why a text counts as right although it is not the taught form; undefined if it does not. */
 function acceptance({ word, accept = [] }: KnownWord, typed: string): WordDiagnosis | undefined {
-  // a text that long is no other form of a word
+  // such a long text is no other form of a word
   if (typed.length > 4 * longestText) return undefined;
   if (accept.some((other) => sameWord(other, typed))) return right('variant');
   if (isBritish(word, typed) || isNumeral(word, typed)) return right('variant');

@@ -170,7 +170,7 @@ function needsVowel(sounds: readonly WordSound[], ending: Ending): boolean {
 /** Whether the last sounds are those of the ending: /z/ or /d/ after voiced sounds, /ɪz/ or /ɪd/ after similar ones. */
 function soundsLike(word: string, ending: Ending, sounds: readonly WordSound[]): boolean {
   const last = sounds.at(-1)?.sign;
-  // sounds unknown: 's' after u, i and s is no plural
+  // if the sounds are unknown, the letters decide: -us, -is and -ss are no plurals
   if (last === undefined) return ending !== 's' || !/(?:us|is|ss)$/.test(word);
   const before = sounds.at(-2);
   if (ending === 'ing') return last === 'ŋ';

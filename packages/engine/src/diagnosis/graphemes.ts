@@ -254,7 +254,7 @@ const soft = parseReadings(1, ['s']);
 const softG = parseReadings(1, ['dʒ', 'ɡ/2', 'ʒ/4']);
 const nBeforeBack = parseReadings(1, ['n', 'ŋ']);
 const finalOw = parseReadings(2, ['oʊ', 'aʊ/1']);
-/** A digit, or a letter of another alphabet. */
+/** How a sign that is no English letter is read, such as a digit: it writes no sound. */
 const strange: Reading = {
   letters: 1,
   heard: [],

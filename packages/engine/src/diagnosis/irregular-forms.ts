@@ -44,7 +44,7 @@ export const irregularForms: ReadonlyMap<string, readonly string[]> = new Map(
   [verbs, nouns, adjectives].flatMap(formsIn),
 );
 
-/** What a word with irregular forms is; a noun rather than a verb (life and lives). */
+/** The class of a word with irregular forms, by its base form. A word of two classes (life) counts as a noun. */
 export const irregularKinds: ReadonlyMap<string, Irregular> = new Map(
   (
     [

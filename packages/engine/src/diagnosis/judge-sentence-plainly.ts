@@ -3,7 +3,8 @@ import type { Judge } from './judgement.ts';
 import { boxWords } from '../practice/sentence-boxes.ts';
 
 /**
- * As `judgeWordPlainly`, for a sentence: right if each box has its word. In its own file, as word pages do not load it.
+ * As `judgeWordPlainly`, for a sentence: right if each box has its word. It has a file of its own, so that the pages of
+ * words do not load it.
  */
 export const judgeSentencePlainly: Judge<{ englishSentence: string }, readonly string[]> = (
   sentence,

@@ -3,7 +3,7 @@ import type { BoxDiagnosis, KnownSentence, SentenceDiagnosis } from './sentence-
 import type { Judgement } from './judgement.ts';
 import { boxWords } from '../practice/sentence-boxes.ts';
 
-/** With the diagnosis of each box, which also tells the words that were missed (`missedWords`). */
+/** A judgement with the diagnosis of each box, by which `missedWords` finds the words that were missed. */
 type SentenceJudgement = Judgement<readonly string[]> & { boxes: readonly BoxDiagnosis[] };
 
 /** Judges the typed boxes of a sentence by their diagnosis: the same on device and server (MK-10). */

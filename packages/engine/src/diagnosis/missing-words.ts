@@ -10,7 +10,7 @@ const wordsOf = (text: string): string[] =>
     .map((word) => foldWord(word).slice(0, longestText))
     .filter((word) => word !== '');
 
-/** Whether a word was meant by a typed text: with one fault in four letters, or in more. */
+/** Whether the typed text means this word: at most one letter in four is wrong. */
 const isMeant = (word: string, typed: string): boolean =>
   word === typed ||
   countChanges(word, typed) <= Math.floor(Math.min(word.length, typed.length) / 4);

@@ -56,8 +56,8 @@ export function findShifted(
     }
     for (let word = at; word < at + said; word += 1) {
       const box = words[word]?.box ?? 0;
-      // one word that says several (gonna) is in place in each of their boxes, as the check says;
-      // more words than boxes: the last box gets the rest
+      // The check accepts one word that says several (gonna) in the box of each of them. Of more words than boxes the
+      // last box gets the rest.
       const isWithin = said === 1 && box >= of && box < of + count;
       const to = isWithin ? box : of + Math.min(word - at, count - 1);
       wordsOf[to]?.push(word);

@@ -65,14 +65,14 @@ function fault(
   };
 }
 
-/** Where in a word a sound is too much that comes before sound `of`. */
+/** The place in a word of an added sound that comes before sound `of`. */
 function addedPlace(of: number, sounds: readonly WordSound[]): Place {
   if (of === 0) return 'start';
   if (of <= sounds.findIndex(({ isVowel }) => isVowel)) return 'near-start';
   return of > sounds.findLastIndex(({ isVowel }) => isVowel) ? 'end' : 'middle';
 }
 
-/** Where in a word a sound is. */
+/** The place of a sound in a word. */
 export function placeOf(of: number, sounds: readonly WordSound[]): Place {
   const firstVowel = sounds.findIndex(({ isVowel }) => isVowel);
   const lastVowel = sounds.findLastIndex(({ isVowel }) => isVowel);

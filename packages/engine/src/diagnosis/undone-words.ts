@@ -11,5 +11,5 @@ poses posse`
     .split(/\s+/),
 );
 
-/** Whether a folded word is one of them: then the learner may have meant it. */
+/** Whether a folded word is one of these words: then the learner may have meant it, and Telex changed nothing. */
 export const isUndoneWord = (word: string): boolean => words.has(word);

@@ -99,7 +99,7 @@ const silent = new RegExp(
   'g',
 );
 
-/** invoic, knowlege, requirment, schedul: all was heard, a letter without a sound is missing. */
+/** Whether only a letter without a sound is missing: invoic, knowlege, requirment, schedul. */
 function losesSilentLetter(expected: string, typed: string, sounds: readonly WordSound[]): boolean {
   if (typed.length !== expected.length - 1) return false;
   for (const { index } of expected.matchAll(silent))
@@ -191,7 +191,7 @@ function remainingBeats(
   let beats = 0;
   let lost = 0;
   for (const { of, at, letters: size, sounds: count } of steps) {
-    // of letters that write several sounds (tion) a part says none of them
+    // the letters of several sounds (tion) were not typed to their end: then none of their sounds was typed
     const isCut = at >= typed.length || (count > 1 && at + size > typed.length);
     for (const sound of sounds.slice(of, of + count)) {
       if (!sound.isVowel) continue;

@@ -21,7 +21,7 @@ export async function chooseUnprivilegedOwner(cluster: string, dataDir: string):
   return users.find(({ name, uid }) => name === 'postgres' && uid > 0) ?? nobody;
 }
 
-/** Returns undefined for root; replaces root's group, which would give the child more rights than it should have. */
+/** The owner, unless that is root. Another group takes the place of root's, which would give the child too many rights. */
 function withoutRootsGroup(owner: Owner | undefined): Owner | undefined {
   if (owner === undefined || owner.uid === 0) return undefined;
   return owner.gid === 0 ? { uid: owner.uid, gid: nobody.gid } : owner;

@@ -90,7 +90,7 @@ async function openClaimed(options: {
   const places = platform.unixSockets ? [dataDir, socketHome(dataDir, platform)] : [dataDir];
   const installed = options.binaries ?? findShippedBinaries();
   await completeBinaries(installed).catch((error: unknown) => {
-    // chooseLauncher then finds that they do not run, and copies them to a folder where they can be completed
+    // `chooseLauncher` finds that incomplete programs do not run: it copies them to a folder where it can complete them
     log(
       `the PostgreSQL programs could not be completed in place (${errorCode(error) ?? 'unknown'})`,
     );

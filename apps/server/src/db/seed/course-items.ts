@@ -51,8 +51,8 @@ type SentenceFields = ExampleFields & { names: string[] };
 export type CourseItems = {
   topics: (CourseItem<TopicFields> & { slug: string })[];
   /**
-   * items of their own: a topic that an admin moved still gets its new texts, and one that an admin edited still gets
-   * its unit
+   * a topic's place is an item apart from its texts: a topic that an admin moved still gets new texts of the course,
+   * and one that an admin edited still gets its unit
    */
   places: (CourseItem<PlaceFields> & { slug: string })[];
   words: (CourseItem<WordFields> & { slug: string })[];

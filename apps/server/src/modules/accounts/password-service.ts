@@ -61,7 +61,7 @@ export function createPasswordService(
     ): Promise<WithCookies<{ done: true }>> => {
       checkNewPassword(input.newPassword);
       await judgeOwnPassword(user, input.currentPassword, caller);
-      // ended first, so that no link still works if the process ends in between
+      // links that were begun end first, so that none still works if the process dies in between
       await repository.endBegun(user.id);
       if (endListLinks) await repository.endListLinks(user.id);
       const { headers } = await refusing(
@@ -71,7 +71,7 @@ export function createPasswordService(
           returnHeaders: true,
         }),
       );
-      // ended again: a link may have been mailed meanwhile
+      // and once more, since a link may have been mailed while the password was changed
       await repository.endBegun(user.id);
       return { value: { done: true }, cookies: headers.getSetCookie() };
     },

@@ -20,7 +20,7 @@ export function createCatalogueRepository(
 
 const listeningSizes = Object.entries(listeningSetSize).map(([part, usual]) => ({ part, usual }));
 
-// plain SQL: in the query builder its filtered aggregates and JSON objects would be SQL fragments, too
+// Plain SQL, since the query builder knows neither filtered aggregates nor JSON objects.
 async function readCatalogue({ db }: Source, units: readonly CourseUnit[]): Promise<Catalogue> {
   const unitIds = units.map(({ id }) => id);
   const topics = await db.execute<{ id: string; unitId: string }>(sql`

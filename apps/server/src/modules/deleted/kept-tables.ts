@@ -25,7 +25,7 @@ export const keptTables: Readonly<Record<DeletedKind, readonly [KeptTable, ...Ke
       name: 'vocabulary_sets',
       table: vocabularySets,
       owner: vocabularySets.topicId,
-      // counted again as the words are inserted
+      // the database counts the words again as they are inserted
       fresh: { word_count: 0 },
     },
     { name: 'vocabulary', table: vocabulary, owner: vocabulary.topicId, fresh: silent },
@@ -41,7 +41,7 @@ export const keptTables: Readonly<Record<DeletedKind, readonly [KeptTable, ...Ke
       name: 'listening_lines',
       table: listeningLines,
       owner: listeningLines.itemId,
-      // the voice is chosen again, of those that exist then
+      // the voices of the lines are chosen again, among those that the site has at the restoring
       fresh: { ...silent, voice: '' },
     },
     {

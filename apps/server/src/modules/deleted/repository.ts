@@ -107,7 +107,7 @@ function note(
   { collection, recordId, label }: Named,
   userId: string,
 ): Promise<void> {
-  // the audit log names records by UUID, which the ids of questions and listening items need not be
+  // `recordId` of the audit log is a UUID, which the id of a question or a listening item need not be
   const id = isUuid(recordId) ? recordId : null;
   return noteChange(tx, { userId, action, collection, recordId: id, label, changes: {} });
 }

@@ -25,7 +25,7 @@ export function examplesRoutes(
   sounds: ExampleSounds,
   findLearner: (headers: Headers) => Promise<{ id: string } | undefined>,
 ): void {
-  // most running calls end in time; requests that still wait after it get NO_RESPONSE
+  // most calls that run at a shutdown end within this time; requests that wait for longer get NO_RESPONSE
   app.drain.whenBegun(() => void setTimeout(() => service.stop(), endingPatienceMs).unref());
   app.addHook('preClose', (done) => {
     service.stop();

@@ -19,7 +19,7 @@ export async function importItems(
       before.part === document.part
         ? undefined
         : { field: 'part', reason: `must be ${before.part}, as the stored item` },
-    // without ids of lines, and without fields that are undefined
+    // documents are compared without the ids of lines; as JSON, which drops undefined fields
     compared: (document): unknown => JSON.parse(JSON.stringify(withoutLineIds(document))),
     add: (id, document) => repository.add(id, document, userId),
     change: (id, document) => repository.change(id, document, userId, undefined),

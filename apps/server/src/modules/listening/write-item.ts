@@ -130,7 +130,7 @@ function withIds(
     lines,
     questions: document.questions.map((question) => ({
       ...question,
-      // an id of another item's question is replaced
+      // a question that was copied from another item gets an id of its own
       id: question.id?.startsWith(`${itemId}-`) === true ? question.id : questionId(),
     })),
   };

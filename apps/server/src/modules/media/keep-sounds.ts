@@ -11,7 +11,7 @@ export async function keepSounds(
   sounds: readonly { hash: string; bytes: Uint8Array }[],
 ): Promise<void> {
   const byHash = new Map(sounds.map((sound) => [sound.hash, sound.bytes]));
-  // always in the same order, so that two writers cannot deadlock
+  // rows are inserted in the order of their hashes, so that two writers cannot deadlock
   const rows = [...byHash]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([hash, bytes]) => ({ hash, type: 'audio/mpeg', bytes: Buffer.from(bytes) }));

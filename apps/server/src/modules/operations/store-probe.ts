@@ -25,7 +25,7 @@ export function createStoreProbe(pool: Pool, now: () => number = Date.now): () =
     }
   };
   return async () => {
-    // a write worked a moment ago and is not repeated, but the store must still answer
+    // soon after a write that worked, a read is enough to see that the store still answers
     if (now() - workedAt < countsForMs) await pool.query('select 1');
     else await (trying ??= attempt());
   };

@@ -22,7 +22,7 @@ passes as (
   select set_key, pass, count(*) as items, count(*) filter (where first_right) as right_items
   from first_checks group by set_key, pass
 ),
--- a completion counts only if its set has a right answer; else the device merely claims it
+-- a completion counts only if its set has a right answer: without one there is nothing but the device's word for it
 completions as (
   select done.event_id, done.at, done.set_key, coalesce(
     (200 * right_items + greatest(items, item_count)) / nullif(2 * greatest(items, item_count), 0), 0) as score

@@ -47,8 +47,8 @@ function withKnownHints(event: PracticeEvent): PracticeEvent {
 /** The server's mistake and missed words, which replace those that the device sent. */
 function verdictOf({ kind, mistake, missed }: Row, sent: object): object {
   if (kind !== 'word-checked' && kind !== 'sentence-checked' && kind !== 'line-checked') return {};
-  // a judged check has a mistake or null, also if the device sent none (see `judgedBody`); without a value it was never
-  // judged
+  // The mistake counts if one was found, or if the body has the field: `judgedBody` adds it as null to a wrong check that
+  // nothing explains. A check without it was never judged for mistakes.
   const isJudged = mistake !== null || ('mistake' in sent && sent.mistake !== undefined);
   return {
     ...(isJudged && { mistake }),

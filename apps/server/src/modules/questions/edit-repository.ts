@@ -31,7 +31,7 @@ export function createQuestionsEditRepository(db: Database) {
       action: change.action,
       collection: 'questions',
       recordId: null,
-      // the log names records by UUIDs, and the id of a question may be none
+      // `recordId` of the audit log is a UUID, which the id of a question need not be
       label: `${id}: ${sentence}`,
       changes: { ...change.changes },
     });

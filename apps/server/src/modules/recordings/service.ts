@@ -46,7 +46,7 @@ export function createRecordingsService(parts: {
       if (sounds === undefined) throw new Refusal('NOT_FOUND');
       collectSoon();
       const { text, audio, voices } = sounds;
-      // an example is spoken when somebody wants to hear it again
+      // an example needs no job: it is spoken the next time that somebody plays it
       const jobId =
         audio === '' && collection !== 'example_sentences'
           ? await speak({ collection, id, text, voice: undefined, speakingRate: undefined })

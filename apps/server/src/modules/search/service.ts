@@ -37,7 +37,7 @@ export function createSearchService(
       const wanted = foldSearch(query);
       const [words, sentences] = await Promise.all([
         repository.findWords(query),
-        // most sentences contain a shorter query
+        // a query of one or two letters occurs in most sentences: finding these would help nobody
         wanted.length < 3 ? [] : repository.findSentences(query),
       ]);
       const items = rankAll(wanted, topics, words, known);

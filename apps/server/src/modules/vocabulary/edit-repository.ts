@@ -51,7 +51,7 @@ function createWordEdits(db: Database) {
           .insert(vocabulary)
           .values(
             drafts.map((draft, order) => {
-              // times a millisecond apart, to keep their order in lists
+              // the words' times are a millisecond apart, so that lists keep their order
               const at = new Date(now + order);
               const wordKey = foldWordKey(draft.word);
               return { ...draft, id: uuid(), wordKey, createdAt: at, updatedAt: at };

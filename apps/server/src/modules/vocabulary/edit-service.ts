@@ -80,7 +80,8 @@ export function createVocabularyEditService(parts: {
       userId: string,
     ) => {
       await checkTopic(topicId);
-      // looked up one after the other: the dictionary has most words, so the provider gets few calls
+      // One word after the other is filled in: few are slow, since the dictionary has most of them and only the rest
+      // need a call of the provider.
       const words: WordDraft[] = [];
       for (const draft of drafts) words.push({ ...(await filled(draft)), topicId });
       const items = await repository.addMany(words, userId);

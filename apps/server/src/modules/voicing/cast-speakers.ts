@@ -48,6 +48,6 @@ async function canSay(
   if (voice === undefined) return false;
   if (readiness === undefined) return true;
   const found = await readiness({ text, voice, speakingRate: paceOfLine });
-  // of the voices that come with the product, no British one can speak naturally at run time
+  // no British voice of the product speaks naturally at run time: British lines must be packed
   return found === 'packed' || (found === 'made' && accentOf[voice] === 'American');
 }

@@ -184,7 +184,7 @@ export function createSilentSetsRepository(
         const kept = generated.filter(
           ({ id, sound }) => sound.kind === 'hosted' || first.has(id) || others.has(id),
         );
-        // always in the same order, so that two writers cannot deadlock
+        // sounds are stored in the order of their addresses, so that two writers cannot deadlock
         const inOneOrder = kept.toSorted((a, b) => (a.sound.address < b.sound.address ? -1 : 1));
         for (const { sound } of inOneOrder) await storeSound(tx, sound);
         return first.size;

@@ -58,7 +58,7 @@ export class DeviceLog {
   /** the end of the last change: changes run one after the other */
   #lastChange: Promise<unknown> = Promise.resolve();
   #retryMs = firstRetryMs;
-  /** written, but not yet confirmed by the disk */
+  /** lines that were given to the disk, which has not confirmed them yet */
   readonly #inFlight = new Map<string, unknown>();
   #device: string = uuid();
   /** the owner of the log, when it was last read */
@@ -164,7 +164,7 @@ export class DeviceLog {
   set learner(userId: string | undefined) {
     if (userId === this.#learner) return;
     this.#learner = userId;
-    // at once, since the store may be slow: the next learner must see nothing of the one before
+    // choose the shown events at once, since the store may be slow: a learner must see nothing of the one before
     this.#showEvents(this.#snapshot.events, this.#snapshot.storage);
     void this.#read();
   }
@@ -207,7 +207,7 @@ export class DeviceLog {
     try {
       await disk.append(id, line);
     } catch {
-      // retried once, and stored in memory if that fails too
+      // write the line once more; if the disk fails again, the line is stored in memory
       await this.change(({ events }) => putOnce(events, id, line));
     } finally {
       this.#inFlight.delete(id);
@@ -251,7 +251,7 @@ export class DeviceLog {
     this.#store = { kind: 'disk', disk };
     this.#retryMs = firstRetryMs;
     const late = events.entries().filter(([id]) => !moved.has(id));
-    // not awaited: a failed change waits for this turn to end
+    // do not await the writes: one that fails is repeated as a change, and that begins only after this turn
     for (const [id, line] of late) void this.#write(disk, id, line);
     await this.#readStore();
     if (kind === 'opening') return;

@@ -62,7 +62,7 @@ export type DayCourse = {
   units: readonly string[];
   currentUnit: string | null;
   listening: readonly PlanListening[];
-  /** other minutes than those of the plan */
+  /** how many minutes to practise today; those of the plan if undefined */
   minutes?: StudyPlan['minutes'] | undefined;
 };
 

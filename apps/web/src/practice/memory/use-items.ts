@@ -15,7 +15,7 @@ export function useItems(items: readonly PracticeItem[]): ReadonlyMap<string, It
     const loading = new AbortController();
     loadItems(items, loading.signal).then(
       (loaded) => startTransition(() => setContent(loaded.content)),
-      // the list shows the items that it has
+      // without an answer the list shows the items that it has already
       () => undefined,
     );
     return () => loading.abort();

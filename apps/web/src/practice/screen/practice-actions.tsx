@@ -65,7 +65,7 @@ export const PracticeActions = memo(function PracticeActions({
       ) : (
         <Button
           className="h-12 flex-1"
-          // the second press of a double click on 'Check', while the dialog still loads, does not go on
+          // A double click on 'Check' can press this button while the dialog still loads: that press is ignored.
           onClick={({ detail }) => {
             if (detail < 2) onNext();
           }}

@@ -180,7 +180,7 @@ function Missed({
   ending,
 }: {
   item: MissedItem;
-  /** not right yet: it comes back with the items that were skipped */
+  /** the item is not right yet: it comes back with the items that were skipped */
   isOpen: boolean;
   ending: EndingProps;
 }): ReactNode {

@@ -36,7 +36,7 @@ export function usePracticeEffects<Item extends { id: string }, Typed>(
   const recorded = useRef<Promise<void>>(Promise.resolve());
   const { playback, playAfter, silence } = usePlayback();
 
-  // focuses the box once the inputs of the next item are rendered, and a dialog is closed
+  // the focus moves only after a render: before, the next item has no inputs, or a dialog is still open
   const boxToFocus = useRef<number>(undefined);
   useEffect(() => {
     const box = boxToFocus.current;

@@ -41,7 +41,7 @@ export async function sendPracticeFirst(): Promise<boolean> {
  */
 export async function leavePractice(isSent: boolean): Promise<void> {
   start();
-  // if it fails, the account's session seems to have expired: nothing is lost
+  // if this fails, the log keeps its owner, as after a session that expired: nothing is lost
   await (await started)?.leave(isSent).catch(() => undefined);
 }
 
@@ -55,7 +55,7 @@ export async function erasePractice(userId: string): Promise<void> {
 
 function start(): void {
   started ??= begin().catch(() => {
-    // without a network, or the log refused: the next page or sign-out tries again
+    // there is no network, or the browser refuses the log: the next page or sign-out tries again
     started = undefined;
     return undefined;
   });

@@ -230,12 +230,12 @@ export class PracticeSync {
     });
     if (isDoubtful) return { kind: 'failed', failure: 'session-changed' };
     this.#isSessionNew = false;
-    // the caches hold answers by address, and own lists have the same address for every account
+    // the caches hold responses by address, and own lists have the same address for every account
     if (isSomebodyElse) await forgetPrivate();
     if (isChanged) await this.#log.changed();
     const accounts = await this.#forgetGone();
     this.#hasSessionEnded = session.kind === 'signed-out' && accounts.hasOwner;
-    // so that the next page knows whether to start the exchange, without opening the log
+    // tells the next page whether to start the exchange, before it opens the log
     writeLocal('practice-account', accounts.hasAny);
     return { kind: 'owned' };
   }
@@ -262,7 +262,7 @@ export class PracticeSync {
         }
       }
     } catch {
-      // asked again in the next round
+      // the next round asks the server again
     }
     return this.#log.change(async (tables) => ({
       hasOwner: (await tables.device.get('owner')) !== undefined,
@@ -281,7 +281,7 @@ export class PracticeSync {
       isNewEpoch ||= isNew;
       isHeldBack ||= said.isHeldBack;
     }
-    // retried with a growing delay, as after a failure
+    // the account's log has no room for some of them: they are sent again with a growing delay, as after a failure
     if (isHeldBack) return { kind: 'failed', failure: 'unreachable' };
     return { kind: 'sent', isEmpty: false, isNewEpoch };
   }

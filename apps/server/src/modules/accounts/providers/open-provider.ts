@@ -48,7 +48,8 @@ export function openProvider(
     settings,
     within,
     open: async () => {
-      // asked each time: a browser sent to a provider that is away would show its own error page, without a way back
+      // The provider is asked each time whether it answers: a browser that is sent to one that does not would show its
+      // own error page, without a way back.
       const discovery = await discover();
       if (discovery.issuer.replace(/\/+$/, '') !== settings.issuer) throw unavailable();
       opened ??= createProviderAuth(parts, repository, settings, findSession, discovery, client);
