@@ -131,7 +131,7 @@ export const importListening = endpoint({
   path: '/api/listening/import',
   summary: 'Takes listening items from a file; dryRun says what would come of it',
   query: z.object({ dryRun: z._default(flagQuery, false) }),
-  // not validated as a list, since each item gets an answer of its own
+  // the list may hold anything: each item is checked by itself, and gets an outcome of its own
   body: z.object({
     items: z
       .array(z.unknown())

@@ -180,7 +180,7 @@ export const importQuestions = endpoint({
   summary: 'Takes questions of the grammar game from a file; dryRun says what would come of it',
   query: z.object({ dryRun: z._default(flagQuery, false) }),
   body: z.object({
-    // not validated as a list, since each question gets an answer of its own
+    // the list may hold anything: each question is checked by itself, and gets an outcome of its own
     questions: z
       .array(z.unknown())
       .check(z.maxLength(mostQuestions, `must be ${mostQuestions} entries at most`)),

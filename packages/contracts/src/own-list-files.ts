@@ -24,7 +24,7 @@ export const exportOwnList = endpoint({
 
 const longestFileName = 1_000;
 const fileName = z.string().check(
-  // checked as it was sent, as the API documents it, before it is tidied
+  // the API's documentation gives the limit of the name as it is sent: check it before `tidyLine` shortens the name
   z.maxLength(longestFileName, `must be ${longestFileName} characters at most`),
   tidyLine,
   z.minLength(1, 'must not be blank'),

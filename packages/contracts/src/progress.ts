@@ -61,7 +61,7 @@ export const postEvents = endpoint({
   summary:
     'Adds up to 500 events of practice to the own log, each once by its id; each is judged again, and refused by itself',
   query: z.object({}),
-  // not validated as a list, since each event gets an answer of its own
+  // the list may hold anything: each event is checked by itself, and gets an outcome of its own
   body: z.object({
     learner,
     events: z

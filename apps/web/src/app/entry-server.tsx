@@ -24,7 +24,7 @@ export async function render({
 }: PageRequest): Promise<Page> {
   const routes = createRoutes(api);
   const handler = createStaticHandler(routes);
-  // joined as texts: '//name/' is a path of ours, not another host
+  // join the texts first: a path that begins with '//name/' would be read as another host if it stood alone
   const { pathname, search, href } = new URL(publicUrl + url);
   const context = await handler.query(new Request(href));
   if (context instanceof Response) {

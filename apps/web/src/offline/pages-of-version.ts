@@ -48,7 +48,7 @@ export async function takePages(revision: string, files: ReadonlySet<string>): P
     }
   for (const name of await olderThan(revision)) {
     await caches.delete(name);
-    // deletes the times when its pages were used last; not awaited
+    // the worker notes when each page was used last: delete these times, too, without waiting for it
     void new CacheExpiration(name, { maxEntries: 1 }).delete();
   }
 }

@@ -83,7 +83,7 @@ setCatchHandler(async ({ request, url }) => {
 
 self.addEventListener('install', (event) => {
   const catalogue = content.handle({ event, request: new Request('/api/catalogue') });
-  // if it cannot be fetched now, it is cached when home is opened
+  // a catalogue that cannot be fetched now is cached when home is opened
   event.waitUntil(catalogue.catch(() => undefined));
   event.waitUntil(
     renewPages(revision, (request) => Promise.all(pages.handleAll({ event, request }))),

@@ -20,7 +20,10 @@ export type EarSound = PairFigures & {
   weekBefore: number;
   /** the typed words in which they were confused, the newest first */
   wordIds: readonly string[];
-  /** confused too rarely to say anything of the ear; still confused, less than before, or told apart by now */
+  /**
+   * `few`: the pair was confused too rarely to say anything of the ear; `lost`: it is still confused; `better`: less than
+   * before; `held`: it is told apart by now
+   */
   state: 'few' | 'lost' | 'better' | 'held';
 };
 

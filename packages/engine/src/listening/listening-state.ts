@@ -16,7 +16,7 @@ type ListeningSound =
 type ListeningPhase =
   | { kind: 'asked' }
   | { kind: 'checked' }
-  /** writes these lines (stored indexes) on the sentence screen */
+  /** the learner writes these lines, named by their stored indexes, on the sentence screen */
   | { kind: 'writing'; lines: readonly number[] }
   /** after the last item: the result of the set is shown */
   | { kind: 'done' };

@@ -33,7 +33,7 @@ function dayOfQuarter(quarter: number, zone: string): string {
 }
 
 function keep(quarter: number, zone: string, day: string): string {
-  // limited, since a log may contain any times
+  // the cache has a limit, since a log may contain any times
   if (daysCached >= mostDays) {
     days.clear();
     daysCached = 0;
@@ -54,7 +54,7 @@ function formatDay(ms: number, zone: string): string {
 
 function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   if (!formats.has(zone)) {
-    // limited, since the caller chooses the names
+    // the cache has a limit, since a log may name any zones
     if (formats.size > 600) formats.clear();
     formats.set(zone, makeFormat(zone));
   }

@@ -167,7 +167,7 @@ export function judgedCheck(event: Check, content: MemoryContent): Judgement {
   const { correct, mistake = null } = event;
   const missed = 'missed' in event ? event.missed : undefined;
   const found = { correct, mistake, missed };
-  // lines and own words exist only since checks contain the mistake: nothing is judged again
+  // checks of words and sentences without a mistake are old ones; those of lines and own words always had the field
   if (correct || event.mistake !== undefined) return found;
   if (event.kind === 'own-word-checked' || event.kind === 'line-checked') return found;
   return content.judge(event) ?? found;

@@ -1,4 +1,4 @@
-/** A text that spreadsheets take for a formula by its first sign, also if {@link guarded} put apostrophes before it. */
+/** A text that spreadsheets take for a formula by its first sign, or by the sign after apostrophes of {@link guarded}. */
 const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /**

@@ -22,7 +22,7 @@ export function DayListening({
   isStored: boolean;
   /** called when the item was answered and left, or its sounds cannot be played */
   onOver: () => void;
-  /** called when the learner ends the practice before that */
+  /** called when the learner ends the practice at this item */
   onEnd: () => void;
 }): ReactNode {
   const [isReady, setReady] = useState(navigator.onLine);

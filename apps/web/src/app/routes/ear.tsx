@@ -117,7 +117,7 @@ function EarOf(): ReactNode {
         ref={mistakes}
         id="mistakes"
         aria-labelledby="mistakes-title"
-        // high enough that the footer stays below the window, also if the address scrolled to this section
+        // The section is so high that the footer stays below the window, even if the address scrolled to the section.
         className={`grid scroll-mt-20 grid-cols-1 content-start gap-4 ${read.kind === 'ready' ? 'min-h-dvh' : 'min-h-[200dvh]'}`}
       >
         <h2 id="mistakes-title" className="text-2xl font-semibold">
@@ -161,7 +161,7 @@ function Portrait({
   const { contrasts } = useLoaderData<EarData>();
   const hasPractice = useHasPractice();
   const namesOf = useCallback(({ key }: EarSound) => soundNames(key, contrasts), [contrasts]);
-  // as high as the window, so that what moves below it is out of sight
+  // the line is as high as the window: what comes below it later moves out of sight
   if (portrait.kind === 'reading' && hasPractice)
     return (
       <p role="status" className="text-muted min-h-dvh">

@@ -63,7 +63,7 @@ export function VisitorParts(): ReactNode {
   const isOverBar = hasFootBar(pathname);
   const dock = useDock(isPractice);
   const version = useSyncExternalStore(subscribeToVersion, readVersion);
-  // does not interrupt typing
+  // a notice must not cover a screen where somebody types
   const mayCover = !isPractice && !hasForm(pathname) && !hasCheck(pathname);
   // there is a sync also after the session ended, while the log waits for its account
   const hasExchange = useSyncExternalStore(onSync, readSync) !== undefined;

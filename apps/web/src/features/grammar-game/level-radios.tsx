@@ -14,7 +14,7 @@ export function LevelRadios({
 }): ReactNode {
   const group = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
-    // pressed before the page was alive
+    // a level that the learner chose in the first HTML, before its code ran
     const pressed = group.current?.querySelector('input:checked:not([checked])');
     const early = grammarLevels.find((known) => `${known}` === pressed?.getAttribute('value'));
     if (early !== undefined) onChoose(early);

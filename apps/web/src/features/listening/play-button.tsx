@@ -54,7 +54,7 @@ export function SoundNote({
 }: {
   session: ListeningSession;
   act: (event: ListeningEvent) => void;
-  /** takes no room while there is nothing to say */
+  /** whether the note takes no room while it says nothing */
   isSmall?: boolean;
 }): ReactNode {
   const { sound, phase, items, position } = session;

@@ -88,7 +88,7 @@ export function AddWords({
         setText(textLeft(checked.text, report.toMend));
         setPhase({ kind: 'typing' });
         field.current?.focus();
-        // not awaited: the next words can be checked meanwhile
+        // do not wait for the list to be read again: the learner can check the next words at once
         void onAdded();
       } catch (error) {
         setPhase({ ...checked, kind: 'checked', error: listFailure(error) });

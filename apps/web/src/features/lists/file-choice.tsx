@@ -31,7 +31,7 @@ export function FileChoice({
         accept=".csv,.tsv,.txt,.json,.apkg,.colpkg,text/csv,text/plain,application/json"
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // else choosing the same file again would fire no event
+          // an input that keeps its file fires no event when the same file is chosen again
           target.value = '';
           if (chosen !== undefined) onChosen(chosen);
         }}

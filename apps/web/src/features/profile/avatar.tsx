@@ -95,7 +95,7 @@ export function AvatarButtons({
         aria-label={m.avatar_change()}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // else choosing the same file again would fire no event
+          // an input that keeps its file fires no event when the same file is chosen again
           event.target.value = '';
           if (file !== undefined) void choose(file);
         }}

@@ -41,7 +41,7 @@ export function useTypedText(
     );
     if (!isHydrated.current) {
       isHydrated.current = true;
-      // typed before hydration
+      // these inputs have text that the learner typed before the page's code ran
       if (others.length > 0) latest.current(others.map(({ index }) => index));
     } else if (given !== undefined) {
       for (const { input, index } of others)

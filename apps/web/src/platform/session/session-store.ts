@@ -21,7 +21,8 @@ export type SessionPorts = {
   listen: (onNotice: () => void) => void;
   /**
    * called with each new session
-   * @param hasChanged somebody signed in or out, here or in another tab: else a missing session has expired
+   * @param hasChanged whether somebody signed in or out, here or in another tab; if false, a session that is missing now
+   *   has expired
    */
   meet: (session: Session, hasChanged: boolean) => void;
 };

@@ -3,7 +3,7 @@ export function writeLocal(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // refused or full: the log itself is stored elsewhere
+    // storage is refused or full: the page goes on without what it would store here
   }
 }
 
@@ -12,7 +12,7 @@ export function writeLocalText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // refused or full
+    // storage is refused or full
   }
 }
 

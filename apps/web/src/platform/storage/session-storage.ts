@@ -23,6 +23,6 @@ export function forgetSessionStorage(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // refused: then nothing was stored
+    // a browser that refuses storage has stored nothing
   }
 }

@@ -129,7 +129,7 @@ export function FileTransfer({
   );
 }
 
-/** The records of a file: an export, or a list of them; else what is wrong with the file. */
+/** The records of a file, which is an export or a list of records; if it is neither, a text that says what is wrong. */
 function recordsIn(text: string, list: string): unknown[] | string {
   let content: unknown;
   try {

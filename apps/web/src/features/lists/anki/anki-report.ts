@@ -14,7 +14,7 @@ export type AnkiReport = {
   sounds: number;
   /** the lists that were filled, in order; empty if a dry run could not tell which they will be */
   lists: FilledList[];
-  /** refused ones first, then those without their sound, then others; some hundreds at most */
+  /** the refused rows first, then those without their sound, then others; some hundreds at most */
   rows: AnkiRow[];
   omitted: number;
 };

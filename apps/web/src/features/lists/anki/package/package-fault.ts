@@ -4,7 +4,7 @@ export type FaultCode =
   | 'NOT_A_PACKAGE'
   | 'NO_NOTES'
   | 'TOO_MANY_NOTES'
-  /** unpacked it is larger than allowed */
+  /** the package is larger than allowed once it is unpacked */
   | 'TOO_LARGE'
   | 'TOO_SLOW'
   /** the unpacked files do not fit into the memory of this device */
