@@ -266,6 +266,14 @@ test('IN-05 what one learner left to the next page is not shown to another', asy
   expect(scores(here)).toEqual([1]);
 });
 
+test('PR-01 DC-19 other tabs hear of an event that was added while the log of its page was opening', async () => {
+  const one = tab(openDiskStore, 'opening');
+  await one.log.opened();
+  const two = tab(openDiskStore, 'opening');
+  void two.log.append(game(6), at);
+  await expect.poll(() => scores(one)).toEqual([6]);
+});
+
 test('DC-19 PF-05 tabs hear of each other’s events, and of a sign-out also while their own log is in memory', async () => {
   const one = tab(openDiskStore, 'two tabs');
   const two = tab(openDiskStore, 'two tabs');

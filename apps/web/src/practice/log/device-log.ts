@@ -254,9 +254,9 @@ export class DeviceLog {
     // do not await the writes: one that fails is repeated as a change, and that begins only after this turn
     for (const [id, line] of late) void this.#write(disk, id, line);
     await this.#readStore();
-    if (kind === 'opening') return;
-    this.#tellTabs(changedMessage);
-    this.#hearNews?.('moved-to-disk');
+    // other tabs have not heard of events that were added before the disk was open
+    if (kind !== 'opening' || moved.size + late.length > 0) this.#tellTabs(changedMessage);
+    if (kind !== 'opening') this.#hearNews?.('moved-to-disk');
   }
 
   /** The disk can no longer be written, or is gone: the log continues in memory with what can still be read. */
