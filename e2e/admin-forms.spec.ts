@@ -84,8 +84,8 @@ test('UX-13 what the server finds wrong with a field stands at that field, until
             title: 'The request is not valid.',
             status: 400,
             code: 'INVALID_REQUEST',
-            detail: 'nameVi: is too plain',
-            errors: [{ field: 'nameVi', message: 'is too plain' }],
+            detail: 'nameVi: must be 40 characters at most',
+            errors: [{ field: 'nameVi', message: 'must be 40 characters at most' }],
           },
         })
       : route.fallback(),
@@ -99,7 +99,7 @@ test('UX-13 what the server finds wrong with a field stands at that field, until
   await form.getByLabel('Description').fill('What it is about');
   await button(page, 'Create').click();
   await expect(nameVi).toHaveAttribute('aria-invalid', 'true');
-  await expect(nameVi).toHaveAccessibleDescription(/is too plain/);
+  await expect(nameVi).toHaveAccessibleDescription(/must be 40 characters at most/);
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await nameVi.fill('Chủ đề khác');

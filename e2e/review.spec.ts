@@ -51,7 +51,7 @@ test('ME-03 ME-04 ME-09 a missed word comes back the next day, until it is right
 
   // an item is asked once a day
   await page.goto('/review');
-  await expect(page.getByText('Nothing due today')).toBeVisible();
+  await expect(page.getByText('Reviewed for today')).toBeVisible();
 
   await page.goto('/mistakes');
   await expect(page.getByRole('list', { name: 'What was missed' })).toContainText(first);

@@ -56,7 +56,7 @@ test('ME-08 in a review an item is set aside, brought back by Undo, and taken ba
 
   await minutesLater(page, 3);
   await page.goto('/review');
-  await expect(page.getByText('Nothing due today')).toBeVisible();
+  await expect(page.getByText('Reviewed for today')).toBeVisible();
   const aside = page.getByRole('heading', { name: 'Set aside' }).locator('..');
   await expect(aside.getByRole('listitem')).toContainText(word);
   await expectAccessible(page);
