@@ -4,9 +4,6 @@ import { freshPerson, registerByApi } from './account.ts';
 import { expect, expectAccessible, expectContrast, test, waitUntilAlive } from './journey.ts';
 import { pages } from './read-pages.ts';
 
-/** A text page works without scripts in both languages. */
-const withoutScript = test.extend({ javaScriptEnabled: false });
-
 async function read(page: Page, path: string, language: 'en' | 'vi' = 'en'): Promise<string> {
   const { origin } = new URL(page.url());
   await page.context().addCookies([{ name: 'language', value: language, url: origin }]);
@@ -22,9 +19,13 @@ async function numbered(page: Page): Promise<string[]> {
 
 const legal = ['/terms', '/privacy', '/cookies', '/dmca'];
 
-withoutScript(
-  'RT-09 ST-12 SH-16 the text pages are read without JavaScript: Vietnamese in Vietnamese, the legal ones with a summary',
-  async ({ page, baseURL }) => {
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('RT-09 ST-12 SH-16 the text pages are read without JavaScript: Vietnamese in Vietnamese, the legal ones with a summary', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/about');
     for (const path of pages)
       await test.step(path, async () => {
@@ -63,12 +64,11 @@ withoutScript(
         expect(both.filter((text) => text.length > 3 && english.includes(text))).toEqual([]);
         expect(both.join()).toBe(both.join().normalize('NFC'));
       });
-  },
-);
+  });
 
-withoutScript(
-  'PR-07 how it teaches: each exercise has its purpose, its source and what speaks against it, in both languages',
-  async ({ page }) => {
+  test('PR-07 how it teaches: each exercise has its purpose, its source and what speaks against it, in both languages', async ({
+    page,
+  }) => {
     await page.goto('/about');
     for (const [language, parts] of [
       ['en', ['What for.', 'What it rests on.', 'What speaks against it.']],
@@ -87,8 +87,91 @@ withoutScript(
         const sources = page.locator('section:has(#sources) li');
         expect(await sources.count()).toBeGreaterThanOrEqual(12);
       });
-  },
-);
+  });
+
+  test('ST-05 ST-06 ST-07 ST-10 the legal pages have their version, date and sections', async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    await expectLegal(page, 'Terms of Service', 10);
+    await page.goto('/privacy');
+    await expectLegal(page, 'Privacy Policy', 10);
+    await page.goto('/cookies');
+    await expectLegal(page, 'Cookie Policy', 8);
+    await page.goto('/dmca');
+    // notice, procedure, counter-notice and the three steps
+    await expect(page.locator('section[aria-labelledby=notice] ol > li')).toHaveCount(6);
+    await expect(page.locator('section[aria-labelledby=procedure] ol > li')).toHaveCount(5);
+    await expect(page.locator('section[aria-labelledby=counter-notice] ol > li')).toHaveCount(4);
+    await expect(page.locator('section[aria-labelledby=repeat-infringement] ol > li')).toHaveText([
+      /warning/,
+      /temporary suspension/,
+      /permanent suspension/,
+    ]);
+  });
+
+  test('ST-01 ST-02 ST-08 ST-09 About, Contact, Refund and Community tell what they promise', async ({
+    page,
+  }) => {
+    const titles = page.locator('main section > h2');
+    await page.goto('/about');
+    await expect(titles).toHaveText([
+      'Who we are',
+      'Our mission',
+      'Our core values',
+      'The project',
+      'Our commitment',
+    ]);
+    const commitment = page.locator('section[aria-labelledby=commitment]');
+    for (const promise of ['Free.', 'Non-commercial.', 'Open to everyone.'])
+      await expect(commitment.getByText(promise)).toBeVisible();
+    await expect(page.locator('section[aria-labelledby=owner]')).toContainText(
+      'the makers of Nghe Gõ',
+    );
+
+    await page.goto('/contact');
+    const ways = page.locator('section[aria-labelledby=reach-us]');
+    await expect(ways).toContainText('Monday to Friday 8:00-18:00, Saturday 8:00-12:00');
+    await expect(ways).toContainText('24/7');
+    await expect(page.locator('section[aria-labelledby=topics] li')).toHaveCount(7);
+
+    await page.goto('/refund');
+    const notice = page.getByRole('region', { name: 'Important Notice' });
+    for (const text of ['is a free project', 'take no payment', 'there is no refund policy'])
+      await expect(notice).toContainText(text);
+
+    await page.goto('/community');
+    await expect(titles).toHaveText(['Our goals', 'Our rules', 'What we do', 'How to join']);
+  });
+
+  test('ST-11 the test guide gives the shape of the test, its bands, strategies and a plan', async ({
+    page,
+  }) => {
+    await page.goto('/toeic-guide');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('from 10 to 990');
+    await expect(main.getByRole('img', { name: /Listening, 45 minutes, 100/ })).toBeVisible();
+    await expect(main.getByRole('img', { name: /Reading, 75 minutes, 100/ })).toBeVisible();
+    await expect(main.getByRole('img', { name: /10 to 990/ })).toBeVisible();
+    const rows = (name: string) => main.getByRole('table', { name }).locator('tbody tr');
+    expect(
+      await rows('The seven parts of the test').locator('td:nth-child(2)').allInnerTexts(),
+    ).toEqual(['6', '25', '39', '30', '30', '16', '54']);
+    await expect(rows('Bands of the total score').locator('th')).toHaveText([
+      '900+',
+      '800',
+      '700',
+      '600',
+      '500',
+      'below 500',
+    ]);
+    for (const month of ['Month 1', 'Month 2', 'Month 3'])
+      await expect(main.getByRole('table', { name: month }).locator('tbody tr')).toHaveCount(4);
+    for (const id of ['strategies', 'mistakes', 'test-day'])
+      await expect(page.locator(`section[aria-labelledby=${id}] li`).nth(5)).toBeVisible();
+    await expect(main).toContainText('this product is not endorsed or approved by ETS');
+  });
+});
 
 test('ST-12 every page, shared address and installed app has its pictures', async ({
   page,
@@ -121,92 +204,6 @@ async function expectLegal(page: Page, name: string, count: number): Promise<voi
   const contents = main.getByRole('navigation', { name: 'Contents' });
   await expect(contents.locator('li')).toHaveCount(count);
 }
-
-withoutScript(
-  'ST-05 ST-06 ST-07 ST-10 the legal pages have their version, date and sections',
-  async ({ page }) => {
-    await page.goto('/terms');
-    await expectLegal(page, 'Terms of Service', 10);
-    await page.goto('/privacy');
-    await expectLegal(page, 'Privacy Policy', 10);
-    await page.goto('/cookies');
-    await expectLegal(page, 'Cookie Policy', 8);
-    await page.goto('/dmca');
-    // notice, procedure, counter-notice and the three steps
-    await expect(page.locator('section[aria-labelledby=notice] ol > li')).toHaveCount(6);
-    await expect(page.locator('section[aria-labelledby=procedure] ol > li')).toHaveCount(5);
-    await expect(page.locator('section[aria-labelledby=counter-notice] ol > li')).toHaveCount(4);
-    await expect(page.locator('section[aria-labelledby=repeat-infringement] ol > li')).toHaveText([
-      /warning/,
-      /temporary suspension/,
-      /permanent suspension/,
-    ]);
-  },
-);
-
-withoutScript(
-  'ST-01 ST-02 ST-08 ST-09 About, Contact, Refund and Community tell what they promise',
-  async ({ page }) => {
-    const titles = page.locator('main section > h2');
-    await page.goto('/about');
-    await expect(titles).toHaveText([
-      'Who we are',
-      'Our mission',
-      'Our core values',
-      'The project',
-      'Our commitment',
-    ]);
-    const commitment = page.locator('section[aria-labelledby=commitment]');
-    for (const promise of ['Free.', 'Non-commercial.', 'Open to everyone.'])
-      await expect(commitment.getByText(promise)).toBeVisible();
-    await expect(page.locator('section[aria-labelledby=owner]')).toContainText(
-      'the makers of Nghe Gõ',
-    );
-
-    await page.goto('/contact');
-    const ways = page.locator('section[aria-labelledby=reach-us]');
-    await expect(ways).toContainText('Monday to Friday 8:00-18:00, Saturday 8:00-12:00');
-    await expect(ways).toContainText('24/7');
-    await expect(page.locator('section[aria-labelledby=topics] li')).toHaveCount(7);
-
-    await page.goto('/refund');
-    const notice = page.getByRole('region', { name: 'Important Notice' });
-    for (const text of ['is a free project', 'take no payment', 'there is no refund policy'])
-      await expect(notice).toContainText(text);
-
-    await page.goto('/community');
-    await expect(titles).toHaveText(['Our goals', 'Our rules', 'What we do', 'How to join']);
-  },
-);
-
-withoutScript(
-  'ST-11 the test guide gives the shape of the test, its bands, strategies and a plan',
-  async ({ page }) => {
-    await page.goto('/toeic-guide');
-    const main = page.getByRole('main');
-    await expect(main).toContainText('from 10 to 990');
-    await expect(main.getByRole('img', { name: /Listening, 45 minutes, 100/ })).toBeVisible();
-    await expect(main.getByRole('img', { name: /Reading, 75 minutes, 100/ })).toBeVisible();
-    await expect(main.getByRole('img', { name: /10 to 990/ })).toBeVisible();
-    const rows = (name: string) => main.getByRole('table', { name }).locator('tbody tr');
-    expect(
-      await rows('The seven parts of the test').locator('td:nth-child(2)').allInnerTexts(),
-    ).toEqual(['6', '25', '39', '30', '30', '16', '54']);
-    await expect(rows('Bands of the total score').locator('th')).toHaveText([
-      '900+',
-      '800',
-      '700',
-      '600',
-      '500',
-      'below 500',
-    ]);
-    for (const month of ['Month 1', 'Month 2', 'Month 3'])
-      await expect(main.getByRole('table', { name: month }).locator('tbody tr')).toHaveCount(4);
-    for (const id of ['strategies', 'mistakes', 'test-day'])
-      await expect(page.locator(`section[aria-labelledby=${id}] li`).nth(5)).toBeVisible();
-    await expect(main).toContainText('this product is not endorsed or approved by ETS');
-  },
-);
 
 test('ST-11 SH-17 the guide prints dark on white from the dark theme too, without header and buttons', async ({
   page,
