@@ -36,7 +36,7 @@ async function giveSounds(dataDir: string): Promise<void> {
 const kept = (page: Page, place: string) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, place);
 
-test('OF-01 OF-02 HM-10 UX-15 without a network the shell, home, a review, the set and the one after it open with their sound, and practice is kept', async ({
+test('OF-01 OF-02 HM-10 UX-15 DY-01 without a network the shell, home, a review, the day, the set and the one after it open with their sound, and practice is kept', async ({
   page,
   expectConsole,
 }) => {
@@ -81,9 +81,11 @@ test('OF-01 OF-02 HM-10 UX-15 without a network the shell, home, a review, the s
     ).toBeVisible();
     await expect(today.getByRole('button', { name: 'Daily goal: 1 of 15 minutes' })).toBeVisible();
 
-    // the review was never opened before
+    // the review and today's practice were never opened before
     await page.goto(`${address}/review`);
     await expect(page.getByText('Nothing due today')).toBeVisible();
+    await page.goto(`${address}/today`);
+    await expect(screen.input).toBeVisible();
 
     await page.goto(`${address}/dictation/40?topic=Banking&setIndex=1`);
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

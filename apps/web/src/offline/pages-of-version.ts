@@ -12,8 +12,8 @@ const namePrefix = 'pages';
 export const pagesOf = (revision: string): string => `${namePrefix}-${revision}`;
 
 /**
- * While a version is being installed: fetches the pages that earlier versions have cached, and two that must open
- * without a network for everybody, home and the review (UX-15). The learner does not wait for this; a page that cannot
+ * While a version is being installed: fetches the pages that earlier versions have cached, and three that must
+ * open without a network for everybody: home, the review (UX-15) and today's practice (DY-01). The learner does not wait for this; a page that cannot
  * be fetched now is cached when it is opened.
  * @param keep fetches a page and stores it in the cache of the new version
  */
@@ -21,7 +21,9 @@ export async function renewPages(
   revision: string,
   keep: (request: Request) => Promise<unknown>,
 ): Promise<void> {
-  const addresses = new Set(['/', '/review'].map((path) => new URL(path, location.href).href));
+  const addresses = new Set(
+    ['/', '/review', '/today'].map((path) => new URL(path, location.href).href),
+  );
   for (const cache of await openOlder(revision))
     for (const { url } of await cache.keys()) addresses.add(url);
   const signal = AbortSignal.timeout(renewalMs);
