@@ -118,7 +118,7 @@ test('DY-03 DY-06 the plan has an exam day, minutes and days; a day in the past 
   await region(page).getByRole('button', { name: 'Plan' }).click();
   await dialog.getByLabel('Exam day').fill('2026-04-20');
   const forecast =
-    /^At this pace you will know about [\d,]+ of [\d,]+ words on 20 April, probably between/;
+    /^At this pace [\d,]+ of [\d,]+ words on 20 April; 10 minutes more a day: [\d,]+\. Probably between [\d,]+ and/;
   await expect(dialog.getByText(forecast)).toBeVisible();
   await expectAccessible(page);
   await save.click();
