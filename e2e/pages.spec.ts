@@ -285,6 +285,28 @@ test('RT-09 ST-12 contents, breadcrumb and links inside a page lead on without a
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveCount(0);
 });
 
+test('PR-08 RT-14 every page of the third stage opens directly, with its title, language and theme in the first HTML', async ({
+  request,
+}) => {
+  const paths = ['/listening', '/mini-test', '/today', '/level', '/ear', '/ear/pairs'];
+  paths.push('/ear/fast', '/ear/reduced', '/how-it-teaches');
+  const titles = new Set<string>();
+  for (const [language, theme] of [
+    ['en', 'light'],
+    ['vi', 'dark'],
+  ])
+    for (const path of paths) {
+      const cookie = `language=${language}; theme=${theme}`;
+      const answer = await request.get(path, { headers: { cookie } });
+      expect(answer.status(), path).toBe(200);
+      const html = await answer.text();
+      expect(html, path).toContain(`<html lang="${language}" data-theme="${theme}"`);
+      titles.add(/<title>(.+) · Nghe Gõ<\/title>/.exec(html)?.[1] ?? '');
+    }
+  expect(titles.size).toBe(2 * paths.length);
+  expect(titles).not.toContain('');
+});
+
 test('RT-09 RT-12 ST-12 every link of header, menu, footer and pages leads somewhere; titles are told apart', async ({
   request,
   baseURL,
