@@ -104,6 +104,9 @@ test('LS-14 PF-05 a mini test that is begun needs no network: not for its sounds
     await page.getByRole('radio').first().press('Space');
     await screen.next.click();
     await expect(page.getByRole('heading', { name: 'Result of test 1', level: 1 })).toBeVisible();
+    await expect(
+      page.getByText(/^Practice range: \d+ to \d+ of 100 such questions$/),
+    ).toBeVisible();
     // what was missed comes from the device, too
     await expect(page.getByRole('button', { name: 'Write the lines' }).first()).toBeVisible();
     await untilStored(page, 52);
