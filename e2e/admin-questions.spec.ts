@@ -60,14 +60,14 @@ test('CO-12 questions are filtered, exported, and imported after each bad one wa
 }) => {
   await openAdmin(page, site, 'questions');
   await expect(page.getByText(/\d in all/)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search' }).fill('choice-1001');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('choice-1002');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
   await expect(page.getByText('1 in all')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await button(page, 'Export').click();
   const content = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
   expect(content.questions.length).toBeGreaterThan(1_000);
-  const known = content.questions.find(({ id }: { id: string }) => id === 'choice-1001');
+  const known = content.questions.find(({ id }: { id: string }) => id === 'choice-1002');
   const questions = [known, { ...known, hint: 'Khác.' }, { ...known, id: 'my-1', correct: 7 }];
   await page.locator('input[type=file]').setInputFiles({
     name: 'mine.json',
@@ -78,7 +78,7 @@ test('CO-12 questions are filtered, exported, and imported after each bad one wa
   await expect(preview).toContainText(
     '1 added, 0 updated, 1 left as they are, 2 that cannot be taken',
   );
-  await expect(preview).toContainText('Line 2, choice-1001: id: is the id of entry 1, too');
+  await expect(preview).toContainText('Line 2, choice-1002: id: is the id of entry 1, too');
   await expect(preview).toContainText('Line 3, my-1: correct: must be below 4');
   await preview.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(toast(page, 'Imported 1 items')).toBeVisible();
