@@ -16,7 +16,10 @@ export function GoOnWithTest({
 }): ReactNode {
   const count = Math.max(1, Math.ceil((endsAt - now) / 60_000));
   return (
-    <Link to="/mini-test" className={buttonClass('quiet', `flex-wrap gap-x-2! py-1 ${className}`)}>
+    <Link
+      to="/mini-test"
+      className={buttonClass('quiet', `flex-wrap gap-x-3! py-1 text-center ${className}`)}
+    >
       <span className="text-muted font-normal">{m.mini_test_not_over({ count })}</span>
       <span>{m.mini_test_go_on()}</span>
     </Link>
