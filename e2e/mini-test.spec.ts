@@ -195,6 +195,8 @@ test('LS-14 conversations are read, heard and left; part 5 follows; unanswered q
     await screen.next.click();
   }
   await expect(screen.place).toContainText('Question 34 of 50');
+  // the first question of part 5 loads its code
+  await expect(screen.radio('one')).toBeVisible();
   await page.keyboard.press('1');
   await expect(screen.radio('one')).toBeChecked();
   await expectAccessible(page);
