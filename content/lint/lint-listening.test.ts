@@ -346,6 +346,24 @@ test.each<[string, Partial<TalkItem['questions'][number]>, string[]]>([
   expect(ofQuestion(more)).toEqual(rules);
 });
 
+test('LS-07 a set of talks in one accent is found', () => {
+  const flat = { W: 'us-f', M: 'us-m' } as const;
+  const rules = (second: TalkItem['speakers']): string[] =>
+    rulesOf({
+      part: 'part3',
+      items: [flat, second].flatMap((speakers, i) => {
+        const id = `p3-00${i + 1}`;
+        const questions = talk.questions.map((one) => ({
+          ...one,
+          id: one.id.replace('p3-001', id),
+        }));
+        return talk.part === 'part3' ? [{ ...talk, id, speakers, questions }] : [];
+      }),
+    });
+  expect(rules({ W: 'uk-f', M: 'us-m' })).not.toContain('voices');
+  expect(rules(flat)).toContain('voices');
+});
+
 test('LS-11 a plot that occurs twice is found', () => {
   const questions = talk.questions.map((one) => ({ ...one, id: one.id.replace('001', '002') }));
   expect(

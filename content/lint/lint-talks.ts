@@ -1,4 +1,6 @@
 import type { TalkItem } from '@nghego/contracts/listening-file';
+import { listeningSetSize } from '@nghego/engine/listening/asked';
+import { cutIntoSets } from '@nghego/engine/listening/cut-into-sets';
 import { findWord } from '@nghego/engine/text/find-word';
 import { type Finding, findingsAt } from './finding.ts';
 import { functionWords } from './frames.ts';
@@ -26,6 +28,7 @@ export function lintTalks(
     ...items.flatMap((item) => lintTalk(item, wordsOf.get(item.topic) ?? [])),
     ...items.flatMap((item) => item.questions.flatMap((_, i) => lintQuestion(item, i))),
     ...lintTwins(items),
+    ...lintAccents(items),
     ...lintKeys(keys, 4, file),
     ...lintLengths(lengths, file),
   ];
@@ -111,6 +114,20 @@ function contentWords(text: string): Set<string> {
       .filter((word) => !functionWords.has(word))
       .map((word) => word.replace(/(?:'s|s|es|ed|d|ing)$/, '')),
   );
+}
+
+/** Checks that each set is heard in two accents (LS-07). */
+function lintAccents(items: readonly TalkItem[]): Finding[] {
+  const [first] = items;
+  if (first === undefined) return [];
+  const here = findingsAt(`listening/${first.part}.json`);
+  for (const set of cutIntoSets(items, listeningSetSize[first.part])) {
+    const voices = set.flatMap(({ speakers }) => Object.values(speakers));
+    const accents = new Set(voices.map((voice) => voice.slice(0, 2)));
+    if (set.length > 1 && accents.size < 2)
+      here.add('voices', `${set.map(({ id }) => id).join(', ')}: one accent`);
+  }
+  return here.all;
 }
 
 /** Finds pairs of items with nearly the same plot. */

@@ -6,12 +6,14 @@ import { eventually } from '../../../test/eventually.ts';
 import { addWords, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
 import { sentences, topics, vocabulary } from '../schema/course.ts';
 import { readCourse, readUnits } from './course-files.ts';
+import type { Store } from '../client.ts';
 import { seeds } from '../schema/course.ts';
+import { listeningItems, listeningSets } from '../schema/listening.ts';
 import type { Course } from './course-items.ts';
 import { seedCourse } from './seed-course.ts';
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
-  test('DA-06 CO-01 CO-08 a first start adds the course: topics of 40 to 60 words with IPA, meaning and example', async () => {
+  test('DA-06 CO-01 CO-08 LS-01 LS-07 a first start adds the course: topics of 40 to 60 words with IPA, meaning and example; each set of listening has two accents', async () => {
     const store = await freshStore(server);
     expect(await seedCourse(store.db, readCourse)).toMatchObject({ isFirst: true });
     const app = await freshApp(store, { units: await readUnits() });
@@ -37,8 +39,34 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       });
       expect(item.exampleSentences).toHaveLength(1);
     }
+    await expectTwoAccents(store);
   });
 });
+
+/** In each set of listening (LS-07), the last ones of which may be shorter (LS-01). */
+async function expectTwoAccents({ db }: Store): Promise<void> {
+  const items = await db
+    .select()
+    .from(listeningItems)
+    .orderBy(listeningItems.part, listeningItems.setNo, listeningItems.position);
+  expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).toSorted());
+  const accents = new Map<string, string[]>();
+  const sizes: Record<string, Record<number, number>> = { part2: {}, part3: {}, part4: {} };
+  for (const { part, setNo, document } of items) {
+    const voices = Object.values(document.speakers).map((voice) => voice.slice(0, 2));
+    accents.set(`${part} ${setNo}`, [...(accents.get(`${part} ${setNo}`) ?? []), ...voices]);
+    const ofPart = (sizes[part] ??= {});
+    ofPart[setNo] = (ofPart[setNo] ?? 0) + 1;
+  }
+  const flat = [...accents].filter(([, heard]) => new Set(heard).size < 2);
+  expect(flat.map(([set]) => set)).toEqual([]);
+  expect(sizes['part2']).toMatchObject({ 1: 10, 25: 10 });
+  expect(sizes['part3']).toMatchObject({ 1: 3, 16: 3, 17: 2, 18: 2 });
+  expect(sizes['part4']).toMatchObject({ 1: 3, 12: 3, 13: 2, 14: 2 });
+  const sets = await db.select().from(listeningSets);
+  for (const { part, setNo, itemCount, nextPosition } of sets)
+    expect([itemCount, nextPosition]).toEqual([sizes[part]?.[setNo], sizes[part]?.[setNo]]);
+}
 
 test('DA-06 later starts, and processes that start together, put it in once; what was deleted stays deleted', async () => {
   const store = await freshStore();

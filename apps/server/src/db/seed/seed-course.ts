@@ -1,3 +1,5 @@
+import { listeningParts, listeningSetSize } from '@nghego/engine/listening/asked';
+import { cutIntoSets } from '@nghego/engine/listening/cut-into-sets';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { losesSound } from '../../modules/media/loses-sound.ts';
@@ -6,9 +8,9 @@ import { foldWordKey } from '../../word-key.ts';
 import type { Database } from '../client.ts';
 import { seededItems, seeds, sentences, topics, vocabulary } from '../schema/course.ts';
 import { withoutLineIds } from '../../modules/listening/without-line-ids.ts';
-import { addItems, writeItem } from '../../modules/listening/write-item.ts';
+import { addItems, type Place, writeItem } from '../../modules/listening/write-item.ts';
 import { exampleSentences } from '../schema/examples.ts';
-import { listeningItems } from '../schema/listening.ts';
+import { listeningItems, listeningSets } from '../schema/listening.ts';
 import { grammarQuestions } from '../schema/questions.ts';
 import { whatIsMissing } from '../../modules/questions/what-is-missing.ts';
 import {
@@ -233,6 +235,7 @@ async function seedListening(
   const living = new Set(
     (await tx.select({ id: sentences.id }).from(sentences)).map(({ id }) => id),
   );
+  const placeOf = await placesInNewSets(tx, items);
   const added: Parameters<typeof addItems>[1][number][] = [];
   for (const item of items) {
     const { id, sentenceKey, fields: document } = item;
@@ -243,11 +246,29 @@ async function seedListening(
       // looked up by the item's own id: `recordId` of the ledger means nothing for listening items
       stored: () => present && withoutLineIds(present),
       alike: present === undefined ? undefined : uuid(),
-      add: () => void added.push({ id, document, sentenceId }),
+      add: () => void added.push({ id, document, sentenceId, place: placeOf.get(id) }),
       update: () => writeItem(tx, { id, document, sentenceId }),
     });
   }
   await addItems(tx, added);
+}
+
+/** Makes the sets of parts that have none yet. @returns the places of their items; later ones the database places */
+async function placesInNewSets(
+  tx: Transaction,
+  items: Items['listening'],
+): Promise<Map<string, Place>> {
+  const places = new Map<string, Place>();
+  const known = new Set((await tx.select().from(listeningSets)).map(({ part }) => part));
+  for (const part of listeningParts.filter((one) => !known.has(one))) {
+    const ofPart = items.filter(({ fields }) => fields.part === part);
+    for (const [index, set] of cutIntoSets(ofPart, listeningSetSize[part]).entries()) {
+      const setNo = index + 1;
+      await tx.insert(listeningSets).values({ part, setNo, itemCount: 0, nextPosition: 0 });
+      for (const [position, { id }] of set.entries()) places.set(id, { setNo, position });
+    }
+  }
+  return places;
 }
 
 async function seedQuestions(

@@ -16,14 +16,22 @@ type Item = {
   sentenceId: string | null;
 };
 
+/** Where an item goes; without it the database places the item (DA-04). */
+export type Place = { setNo: number; position: number };
+
 /** Few enough for one statement with all their lines. */
 const itemsAtOnce = 100;
 
 /** Adds items that are not stored yet, with their lines and questions. */
-export async function addItems(tx: Writer, items: readonly Item[]): Promise<void> {
+export async function addItems(
+  tx: Writer,
+  items: readonly (Item & { place?: Place | undefined })[],
+): Promise<void> {
   for (const some of inBatches(items, itemsAtOnce)) {
     const named = some.map((item) => ({ ...item, document: withIds(item.id, item.document, []) }));
-    await tx.insert(listeningItems).values(named.map(rowOf));
+    await tx
+      .insert(listeningItems)
+      .values(named.map(({ place, ...item }) => ({ ...rowOf(item), ...place })));
     const lines = named.flatMap(({ id, document }) => linesOf(id, document));
     if (lines.length > 0) await tx.insert(listeningLines).values(lines);
     const questions = named.flatMap(({ id, document }) => questionsOf(id, document));
