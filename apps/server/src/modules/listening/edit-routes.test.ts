@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { auditLog } from '../../db/schema/editing.ts';
-import { listeningItems } from '../../db/schema/listening.ts';
+import { listeningItems, listeningSets } from '../../db/schema/listening.ts';
 import { contentFolder } from '../../db/seed/course-files.ts';
 import { speakAll } from './listening-test-kit.ts';
 
@@ -65,6 +65,8 @@ test('LS-10 an item says what it lacks, and is published with its last sound; le
   const edited = (await admin.ask('PATCH', `${url}/${draft.id}`, { lines })).json();
   expect(edited).toMatchObject({ state: 'draft', missing: ['sound'], replies: published.replies });
   expect(edited.lines[0].id).not.toBe(published.lines[0].id);
+  // however often it is changed, it has one place in its set
+  expect(await store.db.select().from(listeningSets)).toMatchObject([{ setNo: 1, itemCount: 1 }]);
 
   expect(
     (await admin.ask('PATCH', `${url}/${draft.id}`, { cefr: 'B1', updatedAt })).json(),

@@ -49,11 +49,15 @@ export async function writeItem(tx: Writer, { id, document, sentenceId }: Item):
     .from(listeningLines)
     .where(eq(listeningLines.itemId, id));
   const named = withIds(id, document, before);
-  const { part: _, ...row } = rowOf({ id, document: named, sentenceId });
-  await tx
-    .insert(listeningItems)
-    .values({ ...row, part: named.part })
-    .onConflictDoUpdate({ target: listeningItems.id, set: { ...row, updatedAt: sql`now()` } });
+  const row = rowOf({ id, document: named, sentenceId });
+  const { part: _, ...change } = row;
+  const known = await tx
+    .update(listeningItems)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(listeningItems.id, id))
+    .returning({ id: listeningItems.id });
+  // no upsert, which would give the known item another place in a set first
+  if (known.length === 0) await tx.insert(listeningItems).values(row);
   await writeLines(tx, id, linesOf(id, named));
   await tx.delete(listeningQuestions).where(eq(listeningQuestions.itemId, id));
   const questions = questionsOf(id, named);
