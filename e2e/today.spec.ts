@@ -35,6 +35,27 @@ test('HM-10 SE-09 signed in, nothing practised: one sentence and one button lead
   await expect(page.getByRole('heading', { name: 'Your ear', level: 1 })).toBeVisible();
 });
 
+test('LS-14 HM-10 who began a mini test first of all, and answered nothing yet, finds the way back to it on home', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [
+    {
+      kind: 'test-started',
+      form: '1',
+      endsAt: new Date(now.getTime() + 20 * 60_000).toISOString(),
+      at: new Date(now.getTime() - 5 * 60_000).toISOString(),
+    },
+  ]);
+  await page.goto('/');
+  const back = today(page).getByRole('link', { name: /20 minutes.*Go on with the test/ });
+  await expect(back).toBeVisible();
+  await expect(today(page).getByRole('link', { name: 'Hear a first word' })).toBeVisible();
+  await expectAccessible(page, '.today');
+  await back.click();
+  await expect(page).toHaveURL(/\/mini-test$/);
+});
+
 test('HM-10 what is due is a quiet link, the set that was left goes on at its item', async ({
   page,
   request,

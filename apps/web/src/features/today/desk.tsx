@@ -33,7 +33,12 @@ export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
   if (read.kind === 'failed') return <p role="status">{m.today_failed()}</p>;
   if (read.kind !== 'ready') return null;
   const desk = read.result;
-  if (desk === undefined) return <Newcomer catalogue={catalogue} />;
+  if (desk === undefined)
+    return (
+      <Newcomer catalogue={catalogue}>
+        <RunningTest />
+      </Newcomer>
+    );
   const { set } = desk;
   return (
     <div className="desk-frame">
@@ -62,6 +67,15 @@ export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
       <EarSmall />
     </div>
   );
+}
+
+const askTestEnd = (log: Remote<LogWorker>, asked: Asked) => log.testEnd(asked);
+
+/** The way back to a mini test of somebody who began it first of all, and answered nothing yet. */
+function RunningTest(): ReactNode {
+  const read = useLogAnswer(askTestEnd);
+  if (read.kind !== 'ready' || read.result === undefined) return null;
+  return <GoOnWithTest endsAt={read.result} now={read.at} className="justify-self-start" />;
 }
 
 /** After a time away a kind line takes the forecast's place (ME-07). */

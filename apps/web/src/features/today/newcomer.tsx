@@ -9,13 +9,21 @@ import { newSet } from '../../practice/memory/set-to-open.ts';
  * The desk of somebody who signed in and has not practised yet: one sentence about the site and one button (HM-10). It
  * renders late, so on a phone its text is smaller than the page's lead: else it would be the largest contentful paint.
  */
-export function Newcomer({ catalogue }: { catalogue: Catalogue }): ReactNode {
+export function Newcomer({
+  catalogue,
+  children,
+}: {
+  catalogue: Catalogue;
+  /** what comes before the button */
+  children?: ReactNode;
+}): ReactNode {
   const first = newSet(catalogue);
   return (
     <div className="grid w-full content-center gap-4">
       <p className="max-w-xl leading-snug font-semibold text-balance @min-[40rem]:text-lg @min-[60rem]:text-2xl">
         {m.today_first_lead()}
       </p>
+      {children}
       {first === undefined ? null : (
         <Link
           to={first.address}
