@@ -1,3 +1,4 @@
+import { optionOrder } from '@nghego/engine/listening/option-order';
 import type { Page } from '@playwright/test';
 import { readLog, seedLog, untilStored } from './device-log.ts';
 import { dictation, readSet } from './dictation-set.ts';
@@ -211,4 +212,85 @@ test('DY-01 the listening item comes last on its own screen and leads on to the 
   await expect(page.getByRole('heading', { name: "Today's practice is done" })).toBeVisible();
   await page.goto('/');
   await expect(region(page).getByRole('link', { name: 'A little more' })).toBeVisible();
+});
+
+test('DY-01 SE-01 a day ends with one summary: score, kinds of mistakes, the listening item; it is there again after a reload, and practises what was missed', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  const place = set.items.findIndex(
+    ({ word, phonetic }) => word.endsWith('t') && phonetic.endsWith('t/'),
+  );
+  const { id, word = '' } = set.items[place] ?? {};
+  await seedLog(page, [
+    checkOf(set, place, 1, false),
+    {
+      kind: 'day-planned',
+      day: '2026-03-20',
+      steps: [`word:${id}`, 'listening:p2-900'],
+      seconds: 60,
+      at: new Date(now.getTime() - 3_600_000).toISOString(),
+    },
+  ]);
+  await page.route('**/api/listening/items/p2-900', (route) =>
+    route.fulfill({ json: { setNo: 1, item: givenReply('p2-900') } }),
+  );
+  await page.route('**/media/p2-900*', (route) => route.fulfill({ body: '' }));
+  await controlSounds(page);
+  await page.goto('/today');
+  const { input, check, continueButton } = dictation(page);
+  const typeWord = async (): Promise<void> => {
+    await input.fill(word);
+    await check.click();
+    await continueButton.click();
+  };
+  await input.fill(word.slice(0, -1));
+  await check.click();
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await typeWord();
+  // a missed word returns until it is right
+  await expect(input).toHaveValue('');
+  await typeWord();
+  const screen = listening(page);
+  const right = optionOrder('p2-900', 3, 0).indexOf(0);
+  const chooseReply = async (position: number): Promise<void> => {
+    await screen.letters.getByText('ABC'.charAt(position), { exact: true }).click();
+    await screen.check.click();
+    await screen.next.click();
+  };
+  await chooseReply((right + 1) % 3);
+  const heading = page.getByRole('heading', { name: "Today's practice is done" });
+  const main = page.getByRole('main');
+  const expectSummary = async (): Promise<void> => {
+    await expect(heading).toBeFocused();
+    await expect(main.getByText('0 of 2 right at the first try')).toBeVisible();
+    await expect(main.getByText(`you typed “${word.slice(0, -1)}” · final sound`)).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Ends of words: 1' })).toBeVisible();
+    await expect(main.getByText('At the front desk.')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Write the lines' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'A little more' })).toBeVisible();
+  };
+  await expectSummary();
+  await expectAccessible(page);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const [whole, shown] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [scrollWidth, clientWidth];
+    });
+    expect(whole, `${width} px`).toBe(shown);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await untilStored(page, 6);
+  await page.reload();
+  await expectSummary();
+  await main.getByRole('button', { name: 'Practise the 2 missed' }).click();
+  await typeWord();
+  await chooseReply(right);
+  await expect(main.getByText('All of them are right now.')).toBeVisible();
+  await expect(main.getByText('0 of 2 right at the first try')).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Practise the/ })).toHaveCount(0);
+  await expectAccessible(page);
 });

@@ -46,7 +46,8 @@ test('ME-03 ME-04 ME-09 a missed word comes back the next day, until it is right
   await continueButton.click();
   await expect(page.getByRole('heading', { name: 'Review done' })).toBeFocused();
   await expect(page.getByText('0 of 1 right at the first try')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Play ${first}` })).toBeVisible();
+  await expect(page.getByText('you typed “abc”')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Hear ${first}` })).toBeVisible();
   await expectAccessible(page);
 
   // an item is asked once a day

@@ -1,6 +1,6 @@
 import type { MistakeKind } from '../diagnosis/mistake.ts';
 import { hasGivenBoxes } from './given-boxes.ts';
-import type { PracticeEvent } from './practice-event.ts';
+import type { PracticeEvent, PracticeFacts } from './practice-event.ts';
 import { countsForSet, isOfSet, type SetEvent, setKeyOf } from './progress.ts';
 
 /** The fields of a check that a pass needs. */
@@ -59,15 +59,22 @@ export function readRunningPass(
       isCompleted ||= ms >= openedAt;
       continue;
     }
-    const { correct, attempt, revealed, elapsedMs, mistake } = event;
-    const typed = typedText(event.typed);
     const itemId = event.kind === 'word-checked' ? event.wordId : event.sentenceId;
-    if (correct) correctIds.add(itemId);
-    const isEased = hasGivenBoxes(event);
-    if (ms < openedAt)
-      earlier.push({ itemId, correct, attempt, revealed, elapsedMs, isEased, mistake, typed });
+    if (event.correct) correctIds.add(itemId);
+    if (ms < openedAt) earlier.push(passCheckOf(itemId, event));
   }
   return { earlier, correctIds: [...correctIds], isCompleted };
+}
+
+/** A logged check as a pass needs it. */
+export function passCheckOf(
+  itemId: string,
+  facts: Extract<PracticeFacts, { typed: unknown }>,
+): PassCheck {
+  const { correct, attempt, revealed, elapsedMs, mistake } = facts;
+  const typed = typedText(facts.typed);
+  const isEased = hasGivenBoxes(facts);
+  return { itemId, correct, attempt, revealed, elapsedMs, isEased, mistake, typed };
 }
 
 /** What was typed as one text: a word, or the boxes of a sentence. */

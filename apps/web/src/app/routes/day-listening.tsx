@@ -1,4 +1,5 @@
 import type { ListeningSet, PlacedListeningItem } from '@nghego/contracts/listening-set';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ListeningPractice } from '../../features/listening/listening-practice.tsx';
 import { linesOf } from '../../features/listening/session-item.ts';
@@ -13,6 +14,7 @@ export function DayListening({
   placed: { setNo, item },
   place,
   isStored,
+  onRecord,
   onOver,
   onEnd,
 }: {
@@ -20,6 +22,7 @@ export function DayListening({
   /** how many items came before */
   place: number;
   isStored: boolean;
+  onRecord: (facts: PracticeFacts) => void;
   /** called when the item was answered and left, or its sounds cannot be played */
   onOver: () => void;
   /** called when the learner ends the practice at this item */
@@ -55,7 +58,10 @@ export function DayListening({
         isStored={isStored}
         writing={LineWriting}
         ports={{
-          record: (facts) => practiceLog.append(facts),
+          record: (facts) => {
+            onRecord(facts);
+            return practiceLog.append(facts);
+          },
           followPass: () => () => undefined,
           prefetchNextSet: () => undefined,
           leave: onOver,

@@ -58,7 +58,7 @@ function EarOf(): ReactNode {
   const portrait = useEarPortrait(log, contrasts);
   const read = useLogAnswer(askMissed);
   const review = useReview(isStillDue);
-  const { phase, close } = review;
+  const { phase, close, practiseMissed } = review;
   const aside = useSetAside(review.step);
   const [isChecking, setChecking] = useState(false);
   const isDrawn = portrait.kind !== 'reading' && read.kind !== 'reading';
@@ -68,7 +68,13 @@ function EarOf(): ReactNode {
   if (phase.kind === 'done')
     return (
       <MemoryPage title={m.mistakes_title()}>
-        <ReviewEnd phase={phase} aside={aside} more={0} onMore={close} />
+        <ReviewEnd
+          phase={phase}
+          aside={aside}
+          more={0}
+          onMore={close}
+          onPractise={practiseMissed}
+        />
         <Button look="quiet" className="justify-self-start" onClick={close}>
           {m.mistakes_back()}
         </Button>

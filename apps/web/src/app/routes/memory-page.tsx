@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ReviewSummary } from '../../features/review/review-summary.tsx';
+import { type HeardResult, ReviewSummary } from '../../features/review/review-summary.tsx';
 import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
-import type { ReviewPhase } from '../../features/review/use-review.ts';
+import type { OpenReview } from '../../features/review/use-review.ts';
 import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
 import type { LogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { m } from '../../messages/messages.js';
@@ -62,20 +62,22 @@ export const isStored = (read: LogAnswer<unknown>): boolean =>
 
 /** How a review ended, with what was set aside last. */
 export function ReviewEnd({
-  phase: { session, content, startedAt, endedAt },
+  phase,
   aside,
   ...after
 }: {
-  phase: Extract<ReviewPhase, { kind: 'running' | 'done' }>;
+  phase: Pick<OpenReview, 'session' | 'content' | 'checks' | 'isMended'>;
   aside: SetAsideActs;
+  heard?: HeardResult | undefined;
   title?: string;
   more: number;
   onMore: () => void;
+  onPractise: () => void;
   next?: { to: string; text: string };
 }): ReactNode {
   return (
     <>
-      <ReviewSummary session={session} content={content} timeMs={endedAt - startedAt} {...after} />
+      <ReviewSummary review={phase} {...after} />
       <SetAsideNote acts={aside} />
     </>
   );

@@ -1,5 +1,7 @@
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { ReviewEvent, ReviewSession } from '@nghego/engine/memory/review-session';
+import { checkOfQuestion } from '@nghego/engine/plan/day-answers';
+import { type PassCheck, passCheckOf } from '@nghego/engine/practice/running-pass';
 import { type ReactNode, use, useRef } from 'react';
 import { PracticeQuestion } from '../../features/grammar-game/practice-question.tsx';
 import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
@@ -49,7 +51,7 @@ type Shown = {
   isStored: boolean;
   /** the item is about to be checked: the check is its review of the day */
   onChecked: () => void;
-  onAnswered: (event: ReviewEvent) => void;
+  onAnswered: (event: ReviewEvent, checks: readonly PassCheck[]) => void;
   onEnd: () => void;
 };
 
@@ -64,21 +66,32 @@ function ItemScreen({
   const reviewName = use(ReviewName);
   /** how the first check went, which alone counts; later checks only practise what was missed */
   const outcome = useRef<'right' | 'missed'>(undefined);
+  const checks = useRef<PassCheck[]>([]);
+  const [shown] = session.queue;
+  const key = shown === undefined ? '' : itemKey(shown);
+  const leave = (): void => {
+    // passed over without a check: missed, without a reason
+    if (checks.current.length === 0)
+      checks.current.push(checkOfQuestion(key, { correct: false, elapsedMs: 0 }));
+    onAnswered({ kind: outcome.current ?? 'missed' }, checks.current);
+  };
   const missedKeys = new Set(session.missed.map(itemKey));
   const asked = session.right.filter((item) => !missedKeys.has(itemKey(item))).length;
   const place = Math.min(session.total - 1, asked + session.missed.length);
   const ports: PracticePorts = {
     record: (facts) => {
       onChecked();
-      if ('typed' in facts)
+      if ('typed' in facts) {
         outcome.current ??= facts.correct && !facts.revealed ? 'right' : 'missed';
+        checks.current.push(passCheckOf(key, facts));
+      }
       return practiceLog.append(facts);
     },
     followRunningPass: () => () => undefined,
     showCorrectCount: () => undefined,
     prefetchNextSet: () => undefined,
     leave: (to) => {
-      if (to === 'next-item') onAnswered({ kind: outcome.current ?? 'missed' });
+      if (to === 'next-item') leave();
       else onEnd();
     },
     review: { place, total: session.total, done: session.right.length },
@@ -144,6 +157,7 @@ function ItemScreen({
             onAnswered={(answer) => {
               onChecked();
               outcome.current = answer.correct ? 'right' : 'missed';
+              checks.current.push(checkOfQuestion(key, answer));
               void practiceLog.append({
                 kind: 'grammar-answered',
                 mode: question.mode,
@@ -152,7 +166,7 @@ function ItemScreen({
                 ...answer,
               });
             }}
-            onNext={() => onAnswered({ kind: outcome.current ?? 'missed' })}
+            onNext={leave}
           />
         </div>
       );

@@ -91,6 +91,7 @@ function Review(): ReactNode {
           aside={aside}
           more={plan.due.length}
           onMore={plan.due.length > 0 ? begin : review.close}
+          onPractise={review.practiseMissed}
           next={{ to: '/today', text: m.review_done_next() }}
         />
         <Away count={phase.away} />

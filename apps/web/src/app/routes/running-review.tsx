@@ -1,7 +1,7 @@
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { ReactNode } from 'react';
 import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
-import type { ReviewActs, ReviewPhase } from '../../features/review/use-review.ts';
+import type { OpenReview, ReviewActs } from '../../features/review/use-review.ts';
 import { ReviewItem } from './review-item.tsx';
 
 /** The current item of a running review, for the pages Review and Mistakes. */
@@ -11,7 +11,7 @@ export function RunningReview({
   aside,
   acts: { step, noteChecked, end },
 }: {
-  phase: Extract<ReviewPhase, { kind: 'running' | 'done' }>;
+  phase: OpenReview;
   isStored: boolean;
   aside: SetAsideActs;
   acts: ReviewActs;

@@ -1,5 +1,4 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
-import type { PlacedListeningItem } from '@nghego/contracts/listening-set';
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import type { Remote } from 'comlink';
@@ -14,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
+import type { MissedTalk } from '../../features/listening/missed-talk.ts';
 import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
 import { useReview } from '../../features/review/use-review.ts';
 import { useSetAside } from '../../features/review/use-set-aside.ts';
@@ -29,8 +29,10 @@ import { Button } from '../../ui/button.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
 import type { HomeData } from '../loaded.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
-import { isStored, MemoryLead, MemoryPage, MemoryWaits, ReviewEnd } from './memory-page.tsx';
+import { DayEnd } from './day-end.tsx';
+import { isStored, MemoryLead, MemoryPage, MemoryWaits } from './memory-page.tsx';
 import { RunningReview } from './running-review.tsx';
+import { useDayListening } from './use-day-listening.ts';
 
 export const handle = new PageHandle({
   module: 'src/app/routes/today.tsx',
@@ -66,6 +68,15 @@ const DayListening = lazy(async () => {
   }
 });
 
+/** The screen on which lines that were missed are written. */
+const LineWriting = lazy(async () => {
+  try {
+    return { default: (await import('./line-writing.tsx')).LineWriting };
+  } catch {
+    return { default: ({ onEnd }: { onEnd: () => void }) => <Skipped onOver={onEnd} /> };
+  }
+});
+
 function Skipped({ onOver }: { onOver: () => void }): ReactNode {
   useEffect(onOver, [onOver]);
   return null;
@@ -92,23 +103,27 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const aside = useSetAside(review.step);
   const [state, setState] = useState<'preparing' | 'failed' | 'prepared'>('preparing');
   const [asked, setAsked] = useState({ isMore: false });
-  const [listening, setListening] = useState<PlacedListeningItem>();
+  const { begin: beginListening, ...listening } = useDayListening();
+  const [writing, setWriting] = useState<MissedTalk>();
   const navigate = useNavigate();
   const [isFree, setFree] = useState(false);
   useEffect(() => {
     const preparing = new AbortController();
     prepareDay(catalogue, asked.isMore, preparing.signal)
-      .then(async ({ items, listening: heard, isFree: isDayOff }) => {
-        setListening(heard);
-        setFree(isDayOff);
-        await begin(items.map((item) => ({ ...item, retrievability: 0, topic: itemKey(item) })));
+      .then(async (day) => {
+        beginListening(day);
+        setFree(day.isFree);
+        await begin(
+          day.items.map((item) => ({ ...item, retrievability: 0, topic: itemKey(item) })),
+          day.answered.checks,
+        );
       })
       .then(
         () => !preparing.signal.aborted && setState('prepared'),
         () => !preparing.signal.aborted && setState('failed'),
       );
     return () => preparing.abort();
-  }, [catalogue, asked, begin]);
+  }, [catalogue, asked, begin, beginListening]);
   const prepare = (isMore: boolean): void => {
     setState('preparing');
     setAsked({ isMore });
@@ -117,20 +132,33 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   if (phase.kind === 'running')
     return <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />;
   const leaveListening = (): void => {
-    setListening(undefined);
+    listening.leave();
     scrollTo({ top: 0 });
   };
+  if (writing !== undefined)
+    return (
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <LineWriting
+          title={m.today_practice()}
+          missed={[writing]}
+          isStored={isStored(read)}
+          onEnd={() => setWriting(undefined)}
+        />
+      </Suspense>
+    );
   const isHere = state === 'prepared' && (phase.kind === 'done' || phase.kind === 'idle');
-  if (isHere && listening !== undefined)
+  const { placed, check } = listening.state;
+  if (isHere && listening.state.isAsked && placed !== undefined)
     return (
       <Suspense fallback={<div className="min-h-dvh" />}>
         <DayListening
-          placed={listening}
+          placed={placed}
           place={phase.kind === 'done' ? phase.session.total : 0}
           isStored={isStored(read)}
+          onRecord={listening.record}
           onOver={leaveListening}
           onEnd={() => {
-            if (phase.kind === 'done') leaveListening();
+            if (phase.kind === 'done' || check !== undefined) leaveListening();
             else void navigate('/');
           }}
         />
@@ -141,17 +169,20 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
     courseWords: courseWordsOf(catalogue),
     onMore: () => prepare(true),
   };
-  if (phase.kind === 'done')
+  if (phase.kind === 'done' || (isHere && check !== undefined))
     return (
       <Page>
-        <ReviewEnd
-          phase={phase}
+        <DayEnd
+          phase={phase.kind === 'done' ? phase : undefined}
           aside={aside}
-          title={m.today_practice_done()}
-          more={0}
+          listening={listening.state}
+          onWrite={setWriting}
           onMore={next.onMore}
+          onPractise={() => {
+            listening.again();
+            review.practiseMissed();
+          }}
         />
-        {phase.away === 0 ? null : <p role="status">{m.review_some_away({ count: phase.away })}</p>}
         <DayOver {...next} />
       </Page>
     );

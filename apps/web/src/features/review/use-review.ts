@@ -1,5 +1,7 @@
 import { itemKey } from '@nghego/engine/memory/memory-marks';
+import { answeredItems } from '@nghego/engine/plan/day-answers';
 import type { PracticeItem } from '@nghego/engine/practice/practice-event';
+import type { PassCheck } from '@nghego/engine/practice/running-pass';
 import {
   composeReview,
   type ReviewedKind,
@@ -25,9 +27,15 @@ export type ReviewPhase =
       /** items that could not be loaded offline */
       away: number;
       turn: number;
-      startedAt: number;
-      endedAt: number;
+      /** the checks so far, by the keys of `itemKey` */
+      checks: readonly PassCheck[];
+      /** the review whose missed items are practised again now (SE-02) */
+      first: ReviewSession | undefined;
+      /** the missed items were practised again, and are right now */
+      isMended: boolean;
     };
+/** A review that is under way, or is over. */
+export type OpenReview = Extract<ReviewPhase, { kind: 'running' | 'done' }>;
 
 /** The actions of a review on the screen. */
 export type ReviewActs = Pick<ReturnType<typeof useReview>, 'step' | 'noteChecked' | 'end'>;
@@ -45,29 +53,40 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
   const checkedTurn = useRef<number>(undefined);
   useEffect(() => () => loading.current?.abort(), []);
 
-  /** Begins with these items, in this order. */
-  const begin = useCallback(async (items: readonly ReviewItem[]): Promise<void> => {
-    loading.current?.abort();
-    const mine = new AbortController();
-    loading.current = mine;
-    setPhase({ kind: 'loading' });
-    checkedTurn.current = undefined;
-    try {
-      const { content, away } = await loadItems(items, mine.signal);
-      const missing = items.map(itemKey).filter((key) => !content.has(key));
-      if (away === 0) setGone((before) => new Set([...before, ...missing]));
-      const times = { startedAt: Date.now(), endedAt: Date.now() };
-      const session = startReview(items.filter((item) => content.has(itemKey(item))));
-      const kindNow = session.queue.length === 0 ? 'idle' : 'running';
-      setPhase(
-        kindNow === 'idle'
-          ? { kind: away > 0 ? 'failed' : 'idle' }
-          : { kind: 'running', session, content, away, turn: 0, ...times },
-      );
-    } catch {
-      if (!mine.signal.aborted) setPhase({ kind: 'failed' });
-    }
-  }, []);
+  /**
+   * Begins with these items, in this order.
+   * @param earlier the checks of items that were answered before, and count as a part of this review
+   */
+  const begin = useCallback(
+    async (items: readonly ReviewItem[], earlier: readonly PassCheck[] = []): Promise<void> => {
+      loading.current?.abort();
+      const mine = new AbortController();
+      loading.current = mine;
+      setPhase({ kind: 'loading' });
+      checkedTurn.current = undefined;
+      try {
+        const { answered, missed } = answeredItems(earlier);
+        const { content, away } = await loadItems([...items, ...missed], mine.signal);
+        const isThere = (item: PracticeItem): boolean => content.has(itemKey(item));
+        const missing = items.filter((item) => !isThere(item)).map(itemKey);
+        if (away === 0) setGone((before) => new Set([...before, ...missing]));
+        const fresh = startReview(items.filter(isThere));
+        const session: ReviewSession = {
+          queue: fresh.queue,
+          total: fresh.total + answered.length,
+          right: answered.map(asReviewItem),
+          missed: missed.filter(isThere).map(asReviewItem),
+        };
+        const open = { session, content, away, turn: 0, checks: earlier, isMended: false };
+        if (session.queue.length > 0) setPhase({ kind: 'running', first: undefined, ...open });
+        else if (answered.length > 0) setPhase({ kind: 'done', first: undefined, ...open });
+        else setPhase({ kind: away > 0 ? 'failed' : 'idle' });
+      } catch {
+        if (!mine.signal.aborted) setPhase({ kind: 'failed' });
+      }
+    },
+    [],
+  );
 
   const start = useCallback(
     (due: readonly ReviewItem[], kind?: ReviewedKind): Promise<void> =>
@@ -76,16 +95,24 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
   );
 
   const step = useCallback(
-    (event: ReviewEvent): void =>
+    (event: ReviewEvent, checks: readonly PassCheck[] = []): void =>
       setPhase((before) => {
         const goesOn =
           before.kind === 'running' || (before.kind === 'done' && event.kind === 'returned');
         if (!goesOn) return before;
         const stepped = stepReview(before.session, event);
+        const turnNow = before.turn + 1;
+        // what was missed is practised again though it is no longer due, and changes no score
+        if (before.first !== undefined)
+          return follows({ ...before, session: stepped, turn: turnNow });
         const session = withoutAnswered(stepped, isStillDue);
         if (session.queue.length === 0 && countAnswered(session) === 0) return { kind: 'idle' };
-        const kind = session.queue.length === 0 ? 'done' : 'running';
-        return { ...before, kind, session, turn: before.turn + 1, endedAt: Date.now() };
+        return follows({
+          ...before,
+          session,
+          turn: turnNow,
+          checks: [...before.checks, ...checks],
+        });
       }),
     [isStillDue],
   );
@@ -100,13 +127,13 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
   const follow = useCallback((): void => {
     if (turn === undefined || checkedTurn.current === turn) return;
     setPhase((before) => {
-      if (before.kind !== 'running' || before.turn !== turn) return before;
+      if (before.kind !== 'running' || before.turn !== turn || before.first !== undefined)
+        return before;
       const session = withoutAnswered(before.session, isStillDue);
       if (session.queue[0] === before.session.queue[0]) return before;
-      if (session.queue.length > 0) return { ...before, session, turn: turn + 1 };
-      return countAnswered(session) === 0
+      return session.queue.length === 0 && countAnswered(session) === 0
         ? { kind: 'idle' }
-        : { ...before, kind: 'done', session, endedAt: Date.now() };
+        : follows({ ...before, session, turn: turn + 1 });
     });
   }, [isStillDue, turn]);
 
@@ -114,15 +141,43 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
   const end = useCallback((): void => {
     loading.current?.abort();
     setPhase((before) =>
-      before.kind === 'running' && countAnswered(before.session) > 0
-        ? { ...before, kind: 'done', endedAt: Date.now() }
+      before.kind === 'running' && (before.first !== undefined || countAnswered(before.session) > 0)
+        ? over(before)
         : { kind: 'idle' },
     );
   }, []);
+  /** Practises the missed items once more; then the same result is shown again. */
+  const practiseMissed = useCallback((): void => {
+    setPhase((before) => {
+      if (before.kind !== 'done' || before.isMended || before.session.missed.length === 0)
+        return before;
+      const session = startReview(before.session.missed);
+      return { ...before, kind: 'running', session, first: before.session, turn: before.turn + 1 };
+    });
+  }, []);
   const close = useCallback((): void => setPhase({ kind: 'idle' }), []);
 
-  return { phase, gone, begin, start, step, noteChecked, follow, end, close };
+  return { phase, gone, begin, start, step, noteChecked, follow, end, practiseMissed, close };
 }
+
+/** Goes on with the next item, or ends. */
+function follows(review: OpenReview): OpenReview {
+  return review.session.queue.length === 0 ? over(review) : { ...review, kind: 'running' };
+}
+
+function over(review: OpenReview): OpenReview {
+  const { first, session } = review;
+  if (first === undefined) return { ...review, kind: 'done' };
+  const isMended = session.queue.length === 0;
+  return { ...review, kind: 'done', session: first, first: undefined, isMended };
+}
+
+/** An item that was answered before: its order is known already. */
+const asReviewItem = (item: PracticeItem): ReviewItem => ({
+  ...item,
+  retrievability: 0,
+  topic: itemKey(item),
+});
 
 function countAnswered({ right, missed }: ReviewSession): number {
   return right.length + missed.length;

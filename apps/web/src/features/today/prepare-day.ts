@@ -3,9 +3,11 @@ import type { PlacedListeningItem } from '@nghego/contracts/listening-set';
 import { getUnitWords } from '@nghego/contracts/unit-words';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import { minutesWithListening } from '@nghego/engine/plan/compose-day';
+import type { DayAnswers } from '@nghego/engine/plan/day-answers';
 import type { PlanWord } from '@nghego/engine/plan/new-words';
-import { type DayStep, stepKey, type StudyPlan } from '@nghego/engine/plan/study-plan';
+import { type DayStep, readStep, stepKey, type StudyPlan } from '@nghego/engine/plan/study-plan';
 import type { PracticeItem } from '@nghego/engine/practice/practice-event';
+import type { PassCheck } from '@nghego/engine/practice/running-pass';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { readOpenedSets } from '../../platform/offline/opened-sets.ts';
@@ -21,12 +23,15 @@ const enoughWords = 120;
 /** The minutes of 'A little more'. */
 const moreMinutes: StudyPlan['minutes'] = 10;
 
-/**
- * The items of today's practice, in order, and the listening item that comes last, if its sounds can be played here.
- */
+/** The items of today's practice, in order, and the listening item, which comes last. */
 export type PreparedDay = {
   items: PracticeItem[];
+  /** what was answered of the list before; without the listening item */
+  answered: DayAnswers;
+  /** the listening item, if it was not heard today, or was missed */
   listening: PlacedListeningItem | undefined;
+  /** how the listening item went, if it was heard today */
+  heard: PassCheck | undefined;
   /** nothing was planned for this day of the week */
   isFree: boolean;
 };
@@ -43,8 +48,8 @@ export async function prepareDay(
   const { events } = await practiceLog.read();
   const asked = { now: Date.now(), zone: timeZone(), gone: goneItems() };
   const start = await askLog(events, (log) => log.dayStart(asked));
-  if (start.left !== undefined && !isMore) return prepared(start.left, signal);
-  if (start.isFree && !isMore) return { items: [], listening: undefined, isFree: true };
+  if (start.left !== undefined && !isMore) return prepared(start.left, signal, start.answered);
+  if (start.isFree && !isMore) return { items: [], isFree: true, ...nothing };
   const path = pathOf(catalogue, start);
   const hears = !isMore && start.plan.minutes >= minutesWithListening;
   const [words, listening] = await Promise.all([
@@ -64,11 +69,26 @@ export async function prepareDay(
   return prepared(day.steps, signal);
 }
 
-async function prepared(steps: readonly DayStep[], signal: AbortSignal): Promise<PreparedDay> {
+const nothing = {
+  answered: { checks: [], chosen: new Map<string, number | null>() },
+  listening: undefined,
+  heard: undefined,
+};
+
+async function prepared(
+  steps: readonly DayStep[],
+  signal: AbortSignal,
+  answered: DayAnswers = nothing.answered,
+): Promise<PreparedDay> {
+  const left = steps.find(({ kind }) => kind === 'listening');
+  const heard = answered.checks.find(({ itemId }) => readStep(itemId)?.kind === 'listening');
+  const missed = heard?.correct === false ? readStep(heard.itemId) : undefined;
   return {
     items: steps.flatMap(({ kind, id }) => (kind === 'listening' ? [] : { kind, id })),
     isFree: false,
-    listening: await loadListening(steps.find(({ kind }) => kind === 'listening')?.id, signal),
+    answered: { ...answered, checks: answered.checks.filter((check) => check !== heard) },
+    listening: await loadListening((left ?? missed)?.id, signal),
+    heard,
   };
 }
 

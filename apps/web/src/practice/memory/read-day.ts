@@ -2,6 +2,7 @@ import { chosenWeights } from '@nghego/engine/memory/chosen-weights';
 import { localDay } from '@nghego/engine/memory/local-day';
 import type { Memory } from '@nghego/engine/memory';
 import { practiceDaysOf } from '@nghego/engine/memory/memory-figures';
+import { type DayAnswers, answersOfDay } from '@nghego/engine/plan/day-answers';
 import { answerPace } from '@nghego/engine/plan/answer-pace';
 import { type ComposedDay, composeDay, type PlanListening } from '@nghego/engine/plan/compose-day';
 import { dayListOf, leftOfDay } from '@nghego/engine/plan/day-list';
@@ -23,6 +24,8 @@ export type DayStart = {
   plan: StudyPlan;
   /** what is left of the day's list; undefined while there is none */
   left: DayStep[] | undefined;
+  /** what was answered of the list today */
+  answered: DayAnswers;
   /** the plan leaves this day of the week out (DY-03) */
   isFree: boolean;
   /** words that were met, by their ids */
@@ -42,6 +45,9 @@ export function readDayStart(
   const plan = planOf(events, now);
   const list = dayListOf(events, now, today);
   const opened = openedListening(events, now);
+  const left = list && leftOfDay(list, { memory, opened, gone }, today);
+  const leftKeys = new Set(left?.map(stepKey));
+  const done = list?.steps.filter((step) => !leftKeys.has(stepKey(step))) ?? [];
   let last: { topicId: string; at: string } | undefined;
   for (const event of events)
     if (event.kind === 'word-checked' && (last === undefined || event.at > last.at)) last = event;
@@ -49,7 +55,8 @@ export function readDayStart(
     today,
     plan,
     isFree: !isPlannedDay(plan, today),
-    left: list && leftOfDay(list, { memory, opened, gone }, today),
+    left,
+    answered: answersOfDay(events, done, today, now),
     met: new Set([...memory.values()].flatMap(({ kind, id }) => (kind === 'word' ? id : []))),
     lastTopic: last?.topicId,
     opened,

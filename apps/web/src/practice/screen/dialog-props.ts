@@ -6,8 +6,8 @@ import type { PracticeActions } from './use-practice-actions.ts';
 /** What the end of a set needs: how its items are named and played. */
 export type EndingProps = {
   unit: 'word' | 'sentence';
-  /** the text of an item, and its meaning */
-  textOf: (itemId: string) => { english: string; vietnamese: string };
+  /** the text of an item, its meaning, and whether it has no sound */
+  textOf: (itemId: string) => { english: string; vietnamese: string; isMute?: boolean };
   say: (itemId: string) => void;
   /** which sounds an answer confused; undefined if that is not known */
   soundsOf: (itemId: string, typed: string) => SoundPair | undefined;

@@ -1,0 +1,66 @@
+import { startReview } from '@nghego/engine/memory/review-session';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { MissedTalk } from '../../features/listening/missed-talk.ts';
+import type { OpenReview } from '../../features/review/use-review.ts';
+import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
+import { m } from '../../messages/messages.js';
+import { ReviewEnd } from './memory-page.tsx';
+import type { DayListeningState } from './use-day-listening.ts';
+
+/** Nothing, if its code cannot be loaded, as without a network. */
+const DayMissed = lazy(async () => {
+  try {
+    return { default: (await import('./day-missed.tsx')).DayMissed };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** The result of a day on which only the listening item was heard. */
+const noItems = { session: startReview([]), content: new Map(), checks: [], isMended: false };
+
+/** The one summary of today's practice: its items and its listening item (DY-01). */
+export function DayEnd({
+  phase,
+  aside,
+  listening: { placed, check, chosen, isMended },
+  onWrite,
+  onMore,
+  onPractise,
+}: {
+  /** undefined if there were no other items */
+  phase: OpenReview | undefined;
+  aside: SetAsideActs;
+  listening: DayListeningState;
+  onWrite: (talk: MissedTalk) => void;
+  onMore: () => void;
+  onPractise: () => void;
+}): ReactNode {
+  const away = phase?.away ?? 0;
+  const missed = check?.correct === false ? placed?.item : undefined;
+  return (
+    <>
+      <ReviewEnd
+        phase={phase ?? noItems}
+        heard={
+          check && {
+            check,
+            isMissed: missed !== undefined,
+            isMended,
+            missed: missed && (
+              <Suspense>
+                <DayMissed item={missed} chosen={chosen} onWrite={onWrite} />
+              </Suspense>
+            ),
+          }
+        }
+        aside={aside}
+        title={m.today_practice_done()}
+        more={0}
+        onMore={onMore}
+        onPractise={onPractise}
+      />
+      {away === 0 ? null : <p role="status">{m.review_some_away({ count: away })}</p>}
+    </>
+  );
+}

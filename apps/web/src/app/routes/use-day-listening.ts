@@ -1,0 +1,67 @@
+import type { PlacedListeningItem } from '@nghego/contracts/listening-set';
+import { checkOfListening, chosenFirst } from '@nghego/engine/plan/day-answers';
+import { stepKey } from '@nghego/engine/plan/study-plan';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
+import type { PassCheck } from '@nghego/engine/practice/running-pass';
+import { useCallback, useRef, useState } from 'react';
+import type { PreparedDay } from '../../features/today/prepare-day.ts';
+
+type Answer = Extract<PracticeFacts, { kind: 'listening-answered' }>;
+
+/** The listening item of today's practice. */
+export type DayListeningState = {
+  placed: PlacedListeningItem | undefined;
+  /** it comes now, after the other items */
+  isAsked: boolean;
+  /** how it went the first time */
+  check: PassCheck | undefined;
+  chosen: ReadonlyMap<string, number | null>;
+  /** it was missed, heard again, and is right now */
+  isMended: boolean;
+};
+
+const none: DayListeningState = {
+  placed: undefined,
+  isAsked: false,
+  check: undefined,
+  chosen: new Map(),
+  isMended: false,
+};
+
+/** The listening item of today's practice: it is asked last, and again with what was missed (DY-01). */
+export function useDayListening() {
+  const [state, setState] = useState(none);
+  const answers = useRef<Answer[]>([]);
+  const begin = useCallback(({ listening, heard, answered }: PreparedDay): void => {
+    answers.current = [];
+    const isAsked = listening !== undefined && heard === undefined;
+    setState({ ...none, placed: listening, isAsked, check: heard, chosen: answered.chosen });
+  }, []);
+  return {
+    state,
+    begin,
+    record: (facts: PracticeFacts): void => {
+      if (facts.kind === 'listening-answered') answers.current.push(facts);
+    },
+    /** It was answered, or is passed over. */
+    leave: (): void => {
+      const given = answers.current;
+      answers.current = [];
+      setState((before) => {
+        const [first] = given;
+        const over = { ...before, isAsked: false };
+        if (first === undefined) return over;
+        const check = checkOfListening(stepKey({ kind: 'listening', id: first.itemId }), given);
+        return before.check === undefined
+          ? { ...over, check, chosen: chosenFirst(given) }
+          : { ...over, isMended: before.isMended || check.correct };
+      });
+    },
+    /** Asks it again if it was missed and is not right yet. */
+    again: (): void =>
+      setState((before) => ({
+        ...before,
+        isAsked: before.check?.correct === false && !before.isMended && before.placed !== undefined,
+      })),
+  };
+}

@@ -1,0 +1,187 @@
+import {
+  type MissedItem,
+  type PassSummary,
+  soundsLost,
+} from '@nghego/engine/practice/pass-summary';
+import { soundPairKey } from '@nghego/engine/sounds/sound-pair';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { Check } from '../../ui/icons/check.ts';
+import { Ear } from '../../ui/icons/ear.ts';
+import { Play } from '../../ui/icons/play.ts';
+import { Link } from '../../ui/link.tsx';
+import { pairsAddress } from '../ear/pairs-address.ts';
+import { regionNames } from '../ear/region-names.ts';
+import { kindName } from '../mistake/kind-name.ts';
+import type { EndingProps } from './dialog-props.ts';
+import { endIds } from './said-with.ts';
+
+type ItemProps = Omit<EndingProps, 'unit'>;
+
+/**
+ * What a practice came to, at the end of a set, of a review and of a day (SE-01, UX-03): score, time, misheard sounds,
+ * and the missed items with what was wrong.
+ */
+export function PassResult({
+  summary,
+  score,
+  isPerfect,
+  isOpen,
+  items,
+}: {
+  summary: PassSummary;
+  /** the score in words */
+  score: string;
+  isPerfect: boolean;
+  /** whether an item is not right yet */
+  isOpen: (itemId: string) => boolean;
+  items: ItemProps;
+}): ReactNode {
+  const { firstTry, total, timeMs, missed } = summary;
+  return (
+    <>
+      <div className="flex items-center gap-4 in-[dialog]:justify-center">
+        <ScoreRing part={total === 0 ? 0 : firstTry / total} isPerfect={isPerfect} />
+        <div className="grid gap-1 text-start">
+          <p id={endIds.score} className="text-xl font-semibold tabular-nums">
+            {score}
+          </p>
+          <p className="text-muted text-sm tabular-nums">
+            {isPerfect ? `${m.set_end_perfect()} ` : ''}
+            {timeText(timeMs)}
+          </p>
+        </div>
+      </div>
+      <EarLost missed={missed} items={items} />
+      {missed.length === 0 ? null : (
+        <>
+          <h3 className="text-muted text-start text-sm">{m.set_end_missed()}</h3>
+          <ul className="grid gap-1 text-start">
+            {missed.map((item) => (
+              <Missed key={item.itemId} item={item} isOpen={isOpen(item.itemId)} items={items} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The radius of a circle whose circumference is 100. */
+const radius = 15.9155;
+
+/** The share that was right at the first try, as a ring. */
+function ScoreRing({ part, isPerfect }: { part: number; isPerfect: boolean }): ReactNode {
+  return (
+    <span aria-hidden className="relative grid size-16 shrink-0 place-items-center">
+      <svg viewBox="0 0 36 36" className="absolute inset-0 -rotate-90" fill="none">
+        <circle cx="18" cy="18" r={radius} className="stroke-line" strokeWidth="4" />
+        {part === 0 ? null : (
+          <circle
+            cx="18"
+            cy="18"
+            r={radius}
+            className="set-score stroke-accent"
+            strokeWidth="4"
+            strokeLinecap="round"
+            strokeDasharray={`${part * 100} 100`}
+          />
+        )}
+      </svg>
+      {isPerfect ? (
+        <Check size={30} strokeWidth={3} className="text-accent" />
+      ) : (
+        <span className="text-sm font-semibold tabular-nums">{Math.round(part * 100)}%</span>
+      )}
+    </span>
+  );
+}
+
+/** Where in words sounds were misheard, each with a link to its drill (UX-03). */
+function EarLost({
+  missed,
+  items,
+}: {
+  missed: readonly MissedItem[];
+  items: ItemProps;
+}): ReactNode {
+  const lost = soundsLost(missed);
+  if (lost.length === 0) return null;
+  return (
+    <div className="grid gap-1 text-start">
+      <h3 className="text-muted text-sm">{m.set_end_ear()}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {lost.map((place) => (
+          <li key={place.region}>
+            <Link
+              to={drillOf(place.items, items)}
+              className={buttonClass('quiet', 'gap-1.5! px-3!')}
+            >
+              <Ear size={18} className="text-accent" />
+              {m.set_end_lost({ kind: regionNames[place.region](), count: place.items.length })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * The address of the drill of the sounds that these answers confused; if they are not known, of the choice of drills.
+ */
+function drillOf(missed: readonly MissedItem[], { soundsOf }: ItemProps): string {
+  for (const { itemId, typed } of missed) {
+    const pair = soundsOf(itemId, typed);
+    if (pair !== undefined) return pairsAddress(soundPairKey(pair));
+  }
+  return '/ear/pairs';
+}
+
+function Missed({
+  item,
+  isOpen,
+  items,
+}: {
+  item: MissedItem;
+  /** the item is not right yet: it comes back with the items that were skipped */
+  isOpen: boolean;
+  items: ItemProps;
+}): ReactNode {
+  const { english, vietnamese, isMute = false } = items.textOf(item.itemId);
+  const reasons = [
+    item.typed === '' ? '' : m.set_end_typed({ typed: item.typed }),
+    item.mistake !== null ? kindName(item.mistake) : item.wasSeen ? m.set_end_seen() : '',
+    isOpen ? m.set_end_still_open() : '',
+  ].filter((reason) => reason !== '');
+  return (
+    <li className="flex items-center gap-2">
+      {isMute ? null : (
+        <IconButton
+          label={m.set_end_hear({ text: english })}
+          onClick={() => items.say(item.itemId)}
+        >
+          <Play size={18} fill="currentColor" />
+        </IconButton>
+      )}
+      <p className="min-w-0 flex-1 break-words">
+        <span lang="en" className="font-semibold">
+          {english}
+        </span>{' '}
+        <span lang="vi" className="text-muted">
+          {vietnamese}
+        </span>
+        {reasons.length === 0 ? null : (
+          <span className="text-muted block text-sm">{reasons.join(' · ')}</span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function timeText(timeMs: number): string {
+  const all = Math.round(timeMs / 1_000);
+  const [minutes, seconds] = [Math.floor(all / 60), all % 60];
+  return minutes === 0 ? m.set_end_seconds({ seconds }) : m.set_end_time({ minutes, seconds });
+}
