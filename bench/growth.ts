@@ -46,8 +46,8 @@ async function compare(
   const figures: { small: number; large: number }[] = [];
   for (let n = 0; n < times; n += 1) {
     const ofSmall = (first + n) % (few / 3_000);
-    // spread over all learners of the large store
-    const ofLarge = Math.floor(((first + n) * (many / 3_000)) / (times + first)) % (many / 3_000);
+    // spread over all learners of the large store, others for each `first`
+    const ofLarge = (Math.floor((n * (many / 3_000)) / times) + first) % (many / 3_000);
     // the store that is called first alternates
     const isFirst = n % 2 === 0;
     const before = isFirst ? await call(small, ofSmall) : undefined;

@@ -37,7 +37,9 @@ export async function fillLog(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0; set session_replication_role = replica');
+    await client.query(
+      "set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '1GB'",
+    );
     await client.query(
       `create table words as
        select id, topic_id, set_no, word, row_number() over (order by id) - 1 as nth from vocabulary;
