@@ -1,7 +1,8 @@
 // Two processes of the product behind Debian's Caddy (PR-06), with `deploy/Caddyfile.machine`. Learners send one answer
-// after the other; SIGKILL ends each process in turn, and a second later it is started again, as a service manager
-// does. Prints how many acknowledged answers are gone (must be none), and how many were refused although their process
-// was running (must be none, too). KILLS (10), LEARNERS (20). Fails without the package, and says so.
+// after the other. First each process in turn is stopped and started again, as an update does; then SIGKILL ends each in
+// turn, and a second later it is started again, as a service manager does. Prints how many acknowledged answers are gone
+// (must be none), and how many requests were refused that no kill cut (must be none, too). UPDATES (10), KILLS (10),
+// LEARNERS (20); CADDY names another program than Debian's. Fails without the package, and says so.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,12 +15,15 @@ import { checkOf, type Word } from '../apps/server/test/crowd.ts';
 import { signInLearners } from '../apps/server/test/signed-in-learners.ts';
 import { startProductOn } from './running.ts';
 
-if (spawnSync('which', ['caddy']).status !== 0) {
+const program = process.env['CADDY'] ?? 'caddy';
+const { error, stdout: version } = spawnSync(program, ['version'], { encoding: 'utf8' });
+if (error !== undefined) {
   console.error("This machine lacks Debian's caddy: apt-get install caddy");
   process.exit(1);
 }
 const authSecret = 'a secret of the bench, long enough for the library';
 const set = '/api/vocabulary/sets?topic=Eating%20Out&setIndex=0';
+const updates = Number(process.env['UPDATES'] ?? 10);
 const kills = Number(process.env['KILLS'] ?? 10);
 const betweenMs = 3_000;
 const restartMs = 1_000;
@@ -50,7 +54,7 @@ const running = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)];
 
 const front = `http://127.0.0.1:${await freePort()}`;
 const caddy = spawn(
-  'caddy',
+  program,
   ['run', '--config', 'deploy/Caddyfile.machine', '--adapter', 'caddyfile'],
   {
     cwd: join(import.meta.dirname, '..'),
@@ -75,10 +79,11 @@ const ended = new AbortController();
 const acknowledged: string[] = [];
 /** When each process was killed, and when it had ended, which takes longer on a busy machine. */
 const killings: { from: number; to: number }[] = [];
-/** Answers other than 200, except those that a kill cut. */
-const refused = new Map<number, number>();
+/** Answers other than 200, except those that a kill cut, by what was done meanwhile. */
+const refused = new Map<string, number>();
 const times: number[] = [];
 let cut = 0;
+let doing = 'updates';
 
 async function ask(path: string, learner: number, body?: object): Promise<boolean> {
   const from = performance.now();
@@ -89,12 +94,16 @@ async function ask(path: string, learner: number, body?: object): Promise<boolea
     },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   }).catch(() => undefined);
-  await answer?.arrayBuffer().catch(() => undefined);
+  const text = await answer?.text().catch(() => undefined);
   const to = performance.now();
   times.push(to - from);
   if (answer?.status === 200) return true;
   if (killings.some((killing) => from <= killing.to && killing.from <= to)) cut += 1;
-  else refused.set(answer?.status ?? 0, (refused.get(answer?.status ?? 0) ?? 0) + 1);
+  else {
+    const code = /"code":"(\w+)"/.exec(text ?? '')?.[1] ?? 'of the proxy';
+    const what = `${answer?.status ?? 'no answer'} ${code} during ${doing}`;
+    refused.set(what, (refused.get(what) ?? 0) + 1);
+  }
   return false;
 }
 
@@ -112,6 +121,15 @@ async function practise(learner: number): Promise<void> {
 }
 
 const load = learners.map((_, learner) => practise(learner));
+for (let update = 0; update < updates; update += 1) {
+  await pause(betweenMs);
+  const at = update % 2;
+  await running[at]?.stop();
+  running[at] = await start(ports[at] ?? 0);
+}
+await pause(betweenMs);
+const timesOfUpdates = times.length;
+doing = 'kills';
 for (let kill = 0; kill < kills; kill += 1) {
   await pause(betweenMs);
   const at = kill % 2;
@@ -131,14 +149,16 @@ const { rows } = await pool.query<{ id: string }>(
 );
 const stored = new Set(rows.map(({ id }) => id));
 const lost = acknowledged.filter((id) => !stored.has(id)).length;
-const sorted = times.toSorted((a, b) => a - b);
-const p99 = sorted[Math.floor((sorted.length - 1) * 0.99)] ?? Number.NaN;
-const wrong = [...refused].map(([status, count]) => `${count} × ${status || 'no answer'}`);
+const p99 = (of: readonly number[]): string => {
+  const sorted = of.toSorted((a, b) => a - b);
+  return (sorted[Math.floor((sorted.length - 1) * 0.99)] ?? Number.NaN).toFixed(0);
+};
+const wrong = [...refused].map(([what, count]) => `${count} × ${what}`);
 console.log(
-  `${kills} kills, ${learners.length} learners, ${acknowledged.length} answers acknowledged: ${lost} lost, ${rows.length - stored.size} doubled`,
+  `Caddy ${version.trim()}, ${updates} updates, ${kills} kills, ${learners.length} learners, ${acknowledged.length} answers acknowledged: ${lost} lost, ${rows.length - stored.size} doubled`,
 );
 console.log(
-  `${times.length} requests, p99 ${p99.toFixed(0)} ms: ${cut} were under way at a kill and cut; refused otherwise: ${wrong.join(', ') || 'none'}`,
+  `${timesOfUpdates} requests during updates, p99 ${p99(times.slice(0, timesOfUpdates))} ms; ${times.length - timesOfUpdates} during kills, p99 ${p99(times.slice(timesOfUpdates))} ms, ${cut} of them under way at a kill and cut; refused otherwise: ${wrong.join(', ') || 'none'}`,
 );
 await pool.end();
 for (const { stop } of running) await stop();

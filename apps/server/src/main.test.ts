@@ -78,6 +78,25 @@ test('PR-06 DA-05 the end of a process drops no request: it refuses new connecti
   expect((await store.pool.query('select text from feedback')).rows).toHaveLength(1);
 });
 
+test('PR-06 behind a proxy a process that ends is first not ready, and answers new connections until the proxy knows', async () => {
+  const { child, exit, ready } = runProduct({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SEED_CONTENT: 'off',
+    TRUST_PROXY: '127.0.0.1',
+    DATABASE_URL: databaseUrl(await freshStore()),
+  });
+  const address = (await ready).replace('localhost', '127.0.0.1');
+  const ask = async (path: string): Promise<number> =>
+    (await fetch(address + path, { headers: { connection: 'close' } })).status;
+  expect(await ask('/readyz')).toBe(200);
+  child.kill('SIGTERM');
+  await eventually(async () => expect(await ask('/readyz')).toBe(503));
+  expect([await ask('/healthz'), await ask('/api/catalogue')]).toEqual([200, 200]);
+  await eventually(() => expect(ask('/healthz')).rejects.toThrow());
+  expect(await exit).toBe(0);
+});
+
 test.each(['built', 'sources'] as const)(
   'DA-05 a taken port is reported in one line (%s), with code 1',
   async (form) => {

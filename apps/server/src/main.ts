@@ -11,7 +11,7 @@ import { describeStartFailure } from './run/start-error.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
 /** The shutdown takes this long at most, even if something hangs. */
-const mostToEndMs = 15_000;
+const mostToEndMs = 20_000;
 
 type Closing = () => Promise<void>;
 

@@ -1,10 +1,15 @@
 import { once } from 'node:events';
 import { type RequestListener, Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** How an app stops without dropping a request. */
 export type Drain = {
   /** Adds a server of this app to the shutdown. */
   createServer: (handler: RequestListener) => Server;
+  /** Says that the process is not ready, and goes on answering everything for so long: proxies turn to others. */
+  leave: (ms: number) => Promise<void>;
+  /** Whether the process says that it is not ready, since it is about to end. */
+  isLeaving: () => boolean;
   /** Whether the shutdown has begun: answers then close their connections. */
   isBegun: () => boolean;
   /** Registers what runs first in the shutdown, such as closing endless answers. */
@@ -35,6 +40,7 @@ class PatientServer extends Server {
 export function createDrain({ quietMs = 1_000, mostMs = 8_000 } = {}): Drain {
   const servers: PatientServer[] = [];
   const acts: (() => void)[] = [];
+  let isLeaving = false;
   let ending: Promise<number> | undefined;
 
   const end = async (server: PatientServer): Promise<number> => {
@@ -66,6 +72,11 @@ export function createDrain({ quietMs = 1_000, mostMs = 8_000 } = {}): Drain {
       servers.push(server);
       return server;
     },
+    leave: async (ms) => {
+      isLeaving = true;
+      await pause(ms);
+    },
+    isLeaving: () => isLeaving,
     isBegun: () => ending !== undefined,
     whenBegun: (act) => void acts.push(act),
     begin: () => {

@@ -12,6 +12,9 @@ import type { Settings } from '../settings/settings.ts';
 import { explainListen } from './explain-listen.ts';
 import { warn } from './say.ts';
 
+/** Proxies ask every second or two whether a process is ready; one that stopped before they know refuses requests. */
+const leavingMs = 5_000;
+
 /** What a process needs to serve; it closes neither store nor connection. */
 export type ServeParts = {
   settings: Settings;
@@ -70,6 +73,7 @@ export async function serve(
   return {
     port: portOf(app) ?? port,
     stop: async () => {
+      if (settings.trustProxy.length > 0) await app.drain.leave(leavingMs);
       const [cutOff] = await Promise.all([app.drain.begin(), stopWork()]);
       if (cutOff > 0) warn(`${cutOff} connections were still open at the end and were cut off`);
       await closeApp();

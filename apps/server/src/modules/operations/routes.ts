@@ -58,6 +58,7 @@ export function operationsRoutes(
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (app.drain.isLeaving()) return reply.code(503).send({ status: 'ending' });
     await probe().catch((cause: unknown) => {
       throw new ProblemError('STORE_UNAVAILABLE', undefined, [], { cause });
     });
