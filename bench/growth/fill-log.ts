@@ -9,10 +9,13 @@ const fill = `
   select learner.id, gen.id, 'word-checked', gen.at, gen.at::date, 'bench',
     'vocabulary:' || w.topic_id || ':' || w.set_no, w.id::text, gen.n % 10 > 0, gen.n % 10 > 0, gen.n % 10 > 0,
     case when gen.n % 10 = 0 then 'ending' end,
-    json_build_object('v', 1, 'id', gen.id, 'at', to_char(gen.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'device', 'bench', 'zone', 'Asia/Ho_Chi_Minh', 'kind', 'word-checked', 'wordId', w.id, 'topicId', w.topic_id,
-      'setNo', w.set_no, 'typed', w.word, 'correct', gen.n % 10 > 0, 'attempt', 1, 'revealed', false, 'replays', 1,
-      'elapsedMs', 2345, 'hints', 0, 'mistake', case when gen.n % 10 = 0 then 'ending' end, 'from', 'set')::text
+    '{"v":1,"id":"' || gen.id
+      || '","at":"' || to_char(gen.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      || '","device":"bench","zone":"Asia/Ho_Chi_Minh","kind":"word-checked","wordId":"' || w.id
+      || '","topicId":"' || w.topic_id || '","setNo":' || w.set_no || ',"typed":' || to_json(w.word)
+      || ',"correct":' || (gen.n % 10 > 0)
+      || ',"attempt":1,"revealed":false,"replays":1,"elapsedMs":2345,"hints":0,"mistake":'
+      || case when gen.n % 10 = 0 then '"ending"' else 'null' end || ',"from":"set"}'
   from (
     select n, now() - make_interval(days => ${days}) + n * (make_interval(days => ${days}) / $3::int) as at,
       (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid as id
@@ -20,8 +23,7 @@ const fill = `
   ) gen
   join lateral (select $4::uuid[] as ids) learners on true
   join lateral (select learners.ids[gen.n % cardinality(learners.ids) + 1] as id) learner on true
-  join words w on w.nth = (gen.n / cardinality(learners.ids)) * 7 % (select count(*) from words)
-  order by gen.n`;
+  join words w on w.nth = (gen.n / cardinality(learners.ids)) * 7 % (select count(*) from words)`;
 
 /**
  * Fills the log with this many checks of words, over 400 days, one in ten wrong. The learners answer in turns, so that
@@ -38,7 +40,7 @@ export async function fillLog(
   const client = await pool.connect();
   try {
     await client.query(
-      "set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '1GB'",
+      "set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '2GB'",
     );
     await client.query(
       `create table words as
