@@ -1,30 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { getEvents } from '@nghego/contracts/progress';
 import type { Page } from '@playwright/test';
-import { Client } from 'pg';
-import { findRunningPostgres } from '../apps/server/src/db/embedded/find-running-postgres.ts';
 import { freshPerson, registerByApi } from './account.ts';
 import { readLog, untilStored } from './device-log.ts';
 import { answerQuestions, expect, test, waitUntilAlive, withResolvers } from './journey.ts';
+import { giveLinesSounds } from './lines-sounds.ts';
 import { controlSounds } from './listening-set.ts';
 import { miniTest } from './mini-test-form.ts';
 import { startProduct } from './own-product.ts';
 import { seededFolder } from './seeded-product.ts';
-
-/** Gives each line of listening a sound, which the voices would need minutes for. */
-async function giveLinesSounds(dataDir: string): Promise<void> {
-  const client = new Client(await findRunningPostgres(dataDir));
-  await client.connect();
-  await client.query(`
-    with sound as (
-      select id, encode(sha256(convert_to(id, 'UTF8')), 'hex') as hash from listening_lines),
-    stored as (
-      insert into media (hash, type, bytes)
-      select hash, 'audio/mpeg', convert_to(repeat(id, 10), 'UTF8') from sound)
-    update listening_lines l set audio = '/media/' || s.hash || '.mp3'
-    from sound s where s.id = l.id`);
-  await client.end();
-}
 
 /** Answers what is asked until this question is the next. */
 async function answerUntil(page: Page, first: number): Promise<void> {

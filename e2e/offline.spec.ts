@@ -5,9 +5,11 @@ import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { findRunningPostgres } from '../apps/server/src/db/embedded/find-running-postgres.ts';
-import { untilStored } from './device-log.ts';
+import { readLog, untilStored } from './device-log.ts';
 import { dictation, openSet, practiceAddress, wordsOf } from './dictation-set.ts';
 import { expect, test, waitUntilAlive } from './journey.ts';
+import { giveLinesSounds } from './lines-sounds.ts';
+import { controlSounds, listening } from './listening-set.ts';
 import { startProduct, stopProduct } from './own-product.ts';
 import { seededFolder } from './seeded-product.ts';
 
@@ -93,6 +95,39 @@ test('OF-01 OF-02 HM-10 UX-15 DY-01 without a network the shell, home, a review,
     await expect(page).toHaveURL(/offline\?to=%2Fdictation%2F40/);
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+  } finally {
+    child.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('DY-01 OF-01 without a network the listening item of the day is one that this device has with its sounds', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to (load resource|fetch)|ERR_|sync|no-response/);
+  const dataDir = await seededFolder('offline-listening');
+  const { child, address } = await startProduct({ DATA_DIR: dataDir });
+  try {
+    await giveLinesSounds(dataDir);
+    await controlSounds(page);
+    await page.goto(`${address}/listening/0?part=part2`);
+    // two sets of ten items, each with a prompt and three replies
+    await expect.poll(() => kept(page, 'sounds'), { timeout: 60_000 }).toBe(80);
+    await stopProduct(child);
+    await page.goto(`${address}/today`);
+    const screen = listening(page);
+    await screen.letters.getByText('A', { exact: true }).click();
+    await untilStored(page, 1);
+    const [day] = await readLog(page);
+    expect(day).toMatchObject({
+      kind: 'day-planned',
+      steps: [expect.stringMatching(/^listening:p2-/)],
+    });
+    await screen.check.click();
+    await screen.next.click();
+    await expect(page.getByRole('heading', { name: "Today's practice is done" })).toBeVisible();
+    await expect(page.getByText(/^[01] of 1 right at the first try$/)).toBeVisible();
   } finally {
     child.kill('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isSound, mayKeepPage } from './private-answers.ts';
-import { isSetPath, openedSets } from '../platform/offline/opened-sets.ts';
+import { isSetPath, keptSounds, openedSets } from '../platform/offline/opened-sets.ts';
 import type { AccentChoice } from '@nghego/engine/sounds/item-voice';
 import { type OfflineMessage, readOfflineMessage, soundsOf } from './offline-message.ts';
 import { atOnce, pagesOf, renewPages, takePages } from './pages-of-version.ts';
@@ -43,7 +43,7 @@ const content = new NetworkFirst({
 });
 // without a network timeout: after an edit, an older cached answer would look as if the edit was lost
 const ownLists = new NetworkFirst({ cacheName: openedSets, plugins: [limited(400)] });
-const sounds = new CacheFirst({ cacheName: 'sounds', plugins: [limited(4_000)] });
+const sounds = new CacheFirst({ cacheName: keptSounds, plugins: [limited(4_000)] });
 
 /** Answers besides sets that are cached as they are. */
 const alsoKept = ['/api/catalogue', '/api/sound-pairs', '/api/questions/bank', '/api/mini-tests'];

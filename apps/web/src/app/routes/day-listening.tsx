@@ -2,7 +2,8 @@ import type { ListeningSet, PlacedListeningItem } from '@nghego/contracts/listen
 import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ListeningPractice } from '../../features/listening/listening-practice.tsx';
-import { linesOf } from '../../features/listening/session-item.ts';
+import { soundsOf } from '../../features/today/choose-listening.ts';
+import { areSoundsKept } from '../../platform/offline/opened-sets.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { LineWriting } from './line-writing.tsx';
 
@@ -32,13 +33,14 @@ export function DayListening({
   useEffect(() => {
     if (isReady) return undefined;
     let isLeft = false;
-    haveSounds(item).then(
+    areSoundsKept(soundsOf(item)).then(
       (is) => {
         if (isLeft) return;
         if (is) setReady(true);
         else onOver();
       },
-      () => undefined,
+      // the browser refuses its caches
+      () => isLeft || onOver(),
     );
     return () => {
       isLeft = true;
@@ -70,11 +72,4 @@ export function DayListening({
       />
     </div>
   );
-}
-
-/** Whether this device has all sounds of an item without a network. */
-async function haveSounds(item: PlacedListeningItem['item']): Promise<boolean> {
-  const sounds = linesOf(item).flatMap(({ audio }) => audio ?? []);
-  const answers = await Promise.allSettled(sounds.map((url) => fetch(url)));
-  return answers.every((answer) => answer.status === 'fulfilled' && answer.value.ok);
 }

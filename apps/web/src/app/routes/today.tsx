@@ -107,12 +107,14 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const [writing, setWriting] = useState<MissedTalk>();
   const navigate = useNavigate();
   const [isFree, setFree] = useState(false);
+  const [isListeningAway, setListeningAway] = useState(false);
   useEffect(() => {
     const preparing = new AbortController();
     prepareDay(catalogue, asked.isMore, preparing.signal)
       .then(async (day) => {
         beginListening(day);
         setFree(day.isFree);
+        setListeningAway(day.isListeningAway);
         await begin(
           day.items.map((item) => ({ ...item, retrievability: 0, topic: itemKey(item) })),
           day.answered.checks,
@@ -167,6 +169,7 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const next = {
     tomorrow: tomorrow.kind === 'ready' ? tomorrow.result : 0,
     courseWords: courseWordsOf(catalogue),
+    isListeningAway,
     onMore: () => prepare(true),
   };
   if (phase.kind === 'done' || (isHere && check !== undefined))

@@ -3,8 +3,11 @@ import { checkOfListening, chosenFirst } from '@nghego/engine/plan/day-answers';
 import { stepKey } from '@nghego/engine/plan/study-plan';
 import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import type { PassCheck } from '@nghego/engine/practice/running-pass';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { soundsOf } from '../../features/today/choose-listening.ts';
 import type { PreparedDay } from '../../features/today/prepare-day.ts';
+import { prefetchAudio } from '../../platform/audio/player.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 
 type Answer = Extract<PracticeFacts, { kind: 'listening-answered' }>;
 
@@ -37,6 +40,12 @@ export function useDayListening() {
     const isAsked = listening !== undefined && heard === undefined;
     setState({ ...none, placed: listening, isAsked, check: heard, chosen: answered.chosen });
   }, []);
+  const { placed, isAsked } = state;
+  // its sounds are fetched while the words are practised, so that it is heard even if the network goes meanwhile
+  useEffect(() => {
+    if (placed === undefined || !isAsked) return undefined;
+    return whenIdle(async () => soundsOf(placed.item).forEach((url) => prefetchAudio(url)));
+  }, [placed, isAsked]);
   return {
     state,
     begin,

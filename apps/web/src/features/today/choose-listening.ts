@@ -3,6 +3,7 @@ import {
   getListeningItem,
   getListeningSet,
   type ListeningItem,
+  type ListeningLine,
   type PlacedListeningItem,
 } from '@nghego/contracts/listening-set';
 import { listeningSeconds, type PlanListening } from '@nghego/engine/plan/compose-day';
@@ -10,6 +11,7 @@ import type { OpenedListening } from '@nghego/engine/plan/opened-listening';
 import { setNoAt } from '@nghego/engine/practice/set-numbers';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
+import { areSoundsKept, readOpenedSets } from '../../platform/offline/opened-sets.ts';
 import { withId } from '../../platform/send-to-api.ts';
 
 type Opened = ReadonlyMap<string, OpenedListening>;
@@ -20,7 +22,7 @@ const setSize = { part2: 10, part3: 3, part4: 3 };
 
 /**
  * The listening items that today's practice may choose from (DY-01): one that was never opened, of the part that was
- * heard longest ago, and all that were opened. Empty without a network, which their sounds need.
+ * heard longest ago, and all that were opened. Without a network those whose texts and sounds this device has.
  */
 export async function listenableItems(
   { listening }: Catalogue,
@@ -44,7 +46,12 @@ export async function listenableItems(
     return heard;
   } catch (error) {
     if (signal.aborted) throw error;
-    return [];
+    const kept = await readKeptItems();
+    return kept.map(({ item: { id, part } }) => ({
+      id,
+      seconds: listeningSeconds[part],
+      openedOn: opened.get(id)?.openedOn ?? null,
+    }));
   }
 }
 
@@ -66,7 +73,7 @@ async function findUnopened(
   return undefined;
 }
 
-/** An item with its sounds; undefined if it cannot be fetched now, and today's practice goes on without it. */
+/** An item with its sounds; undefined if it is not here and cannot be fetched: today's practice goes on without it. */
 export async function loadListening(
   id: string | undefined,
   signal: AbortSignal,
@@ -77,11 +84,33 @@ export async function loadListening(
     return isSpoken(placed.item) ? placed : undefined;
   } catch (error) {
     if (signal.aborted) throw error;
-    return undefined;
+    return (await readKeptItems()).find(({ item }) => item.id === id);
   }
 }
 
-function isSpoken(item: ListeningItem): boolean {
-  const lines = item.part === 'part2' ? [...item.lines, ...item.replies] : item.lines;
-  return lines.every(({ audio }) => audio !== null);
+/** The items of opened sets that can be heard without a network. */
+async function readKeptItems(): Promise<PlacedListeningItem[]> {
+  const kept: PlacedListeningItem[] = [];
+  try {
+    for await (const body of readOpenedSets((path) => path === getListeningSet.path)) {
+      const set = getListeningSet.response.safeParse(body);
+      if (!set.success) continue;
+      const { setNo, items } = set.data;
+      for (const item of items)
+        if (isSpoken(item) && (await areSoundsKept(soundsOf(item)))) kept.push({ setNo, item });
+    }
+  } catch {
+    // the browser refuses access to its caches: nothing is kept
+  }
+  return kept;
 }
+
+const isSpoken = (item: ListeningItem): boolean =>
+  spokenLines(item).every(({ audio }) => audio !== null);
+
+/** The addresses of all sounds of an item. */
+export const soundsOf = (item: ListeningItem): string[] =>
+  spokenLines(item).flatMap(({ audio }) => audio ?? []);
+
+const spokenLines = (item: ListeningItem): readonly ListeningLine[] =>
+  item.part === 'part2' ? [...item.lines, ...item.replies] : item.lines;

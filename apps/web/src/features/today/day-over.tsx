@@ -8,17 +8,20 @@ export function DayOver({
   title,
   tomorrow,
   courseWords,
+  isListeningAway,
   onMore,
 }: {
   title?: string;
   /** how many items come back tomorrow */
   tomorrow: number;
   courseWords: number;
+  isListeningAway: boolean;
   onMore: () => void;
 }): ReactNode {
   return (
     <section className="grid justify-items-start gap-3">
       {title === undefined ? null : <h2 className="text-2xl font-semibold">{title}</h2>}
+      {isListeningAway ? <p role="status">{m.today_listening_away()}</p> : null}
       {tomorrow === 0 ? null : (
         <p className="text-muted text-lg">{m.today_tomorrow({ count: tomorrow })}</p>
       )}

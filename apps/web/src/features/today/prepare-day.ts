@@ -30,6 +30,8 @@ export type PreparedDay = {
   answered: DayAnswers;
   /** the listening item, if it was not heard today, or was missed */
   listening: PlacedListeningItem | undefined;
+  /** the listening item is left, but cannot be heard without the network */
+  isListeningAway: boolean;
   /** how the listening item went, if it was heard today */
   heard: PassCheck | undefined;
   /** nothing was planned for this day of the week */
@@ -72,6 +74,7 @@ export async function prepareDay(
 const nothing = {
   answered: { checks: [], chosen: new Map<string, number | null>() },
   listening: undefined,
+  isListeningAway: false,
   heard: undefined,
 };
 
@@ -83,11 +86,13 @@ async function prepared(
   const left = steps.find(({ kind }) => kind === 'listening');
   const heard = answered.checks.find(({ itemId }) => readStep(itemId)?.kind === 'listening');
   const missed = heard?.correct === false ? readStep(heard.itemId) : undefined;
+  const listening = await loadListening((left ?? missed)?.id, signal);
   return {
     items: steps.flatMap(({ kind, id }) => (kind === 'listening' ? [] : { kind, id })),
     isFree: false,
     answered: { ...answered, checks: answered.checks.filter((check) => check !== heard) },
-    listening: await loadListening((left ?? missed)?.id, signal),
+    listening,
+    isListeningAway: left !== undefined && listening === undefined,
     heard,
   };
 }
