@@ -138,6 +138,8 @@ test('RT-14 nothing is wider than the screen, and with text twice as large nothi
   }
   await page.goto('/page-not-implemented');
   await expectFits(page);
+  await doubleText(page);
+  expect(await widthOf(page)).toBeLessThanOrEqual(360);
 });
 
 test('CO-03 the moment of success shows family and collocations, above an open keyboard; a word without them shows nothing', async ({

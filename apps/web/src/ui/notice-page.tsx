@@ -18,9 +18,11 @@ export function NoticePage({
   children: ReactNode;
 }): ReactNode {
   return (
-    <section className="mx-auto grid max-w-lg justify-items-center gap-4 px-4 py-24 text-center">
+    <section className="mx-auto grid max-w-lg grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-4 py-24 text-center">
       <div role={role} className="grid gap-3">
-        <Heading className="text-3xl font-semibold text-balance">{title}</Heading>
+        <Heading className="text-2xl font-semibold text-balance wrap-break-word sm:text-3xl">
+          {title}
+        </Heading>
         <p className="text-muted text-lg text-balance">{text}</p>
       </div>
       <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
