@@ -1,10 +1,9 @@
 import { readMiniTests } from '@nghego/engine/mini-test/read-mini-tests';
 import { nextForm } from '@nghego/engine/mini-test/test-form';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { MiniTestScreen } from '../../features/listening/mini-test/mini-test-screen.tsx';
 import { m } from '../../messages/messages.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { usePracticeLog } from '../../practice/log/use-practice-log.ts';
 import { pageTitle, PageHandle } from '../head.ts';
@@ -30,8 +29,6 @@ export function Component(): ReactNode {
   const [followTests] = useState(() =>
     followPass((events) => ({ tests: readMiniTests(events), next: nextForm(events) })),
   );
-  // loads what is needed after the first press, and for the result
-  useEffect(() => whenIdle(() => Promise.all([loadItems(), loadAsked(), loadWriting()])), []);
   return (
     <>
       <SessionNotice />
@@ -44,8 +41,12 @@ export function Component(): ReactNode {
           record: (facts, at) => practiceLog.append(facts, at),
           followTests,
           fetchForm: async (form) => {
-            // part 5 comes when the network may be gone
-            const [{ fetchMiniTest }] = await Promise.all([loadItems(), loadAsked()]);
+            // part 5 and the result come when the network may be gone
+            const [{ fetchMiniTest }] = await Promise.all([
+              loadItems(),
+              loadAsked(),
+              loadWriting(),
+            ]);
             return fetchMiniTest(form);
           },
           keepOffline: (form) => void keepOffline(form),

@@ -3,7 +3,6 @@ import { testMinutes } from '@nghego/engine/mini-test/test-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { loadAhead } from '../../../platform/load-ahead.ts';
-import { whenIdle } from '../../../platform/when-idle.ts';
 import type { Writing } from '../listening-practice.tsx';
 import type { AskedQuestionScreen, MiniTestPorts, TestsOfLog } from './mini-test-ports.ts';
 import { MiniTestStart, type StartStage } from './mini-test-start.tsx';
@@ -11,7 +10,7 @@ import type { PoolItem } from './test-pool.ts';
 import { testNow } from './test-now.ts';
 
 const loadAfterStart = () => import('./after-start.ts');
-const useAfterStart = loadAhead(loadAfterStart, (act) => whenIdle(async () => act()));
+const useAfterStart = loadAhead(loadAfterStart);
 
 type Stage =
   | StartStage

@@ -59,9 +59,10 @@ export function MiniTestStart({
           <>
             <ul aria-label={m.mini_test_what_comes()} className="grid gap-1">
               {testParts.map((part) => (
-                <li key={part} className="flex justify-between gap-3">
+                // on a phone some names would have two lines in one font, and one in the next
+                <li key={part} className="justify-between gap-3 sm:flex">
                   <span>{partNames[part]()}</span>
-                  <span className="text-muted tabular-nums">
+                  <span className="text-muted block tabular-nums max-sm:text-sm">
                     {m.mini_test_count({ count: testQuestions[part] })}
                   </span>
                 </li>
