@@ -11,7 +11,7 @@ import { ApiFailure } from '../platform/browser-api.ts';
 import { callApi } from '../platform/call-api.ts';
 import { firstSoundOf } from '../practice/settings/item-sounds.ts';
 import { countSets } from '../features/catalogue/set-cards.ts';
-import type { HomeData, PracticeData, Refusal } from './loaded.ts';
+import type { HomeData, ListeningData, PracticeData, Refusal } from './loaded.ts';
 import { SetsAhead } from './sets-ahead.ts';
 
 /** Loaded data with the page's HTTP status. */
@@ -28,6 +28,15 @@ export async function readHome(api: ApiGet, signal: AbortSignal) {
     if (signal.aborted) throw error;
     return data<HomeData>({ kind: 'failed' }, { status: 503 });
   }
+}
+
+/** The sets of listening, of home's catalogue (LS-01). */
+export async function readListening(api: ApiGet, signal: AbortSignal) {
+  const { data: home, init } = await readHome(api, signal);
+  return data<ListeningData>(
+    home.kind === 'ready' ? { kind: 'ready', listening: home.catalogue.listening } : home,
+    init ?? undefined,
+  );
 }
 
 type Wanted = { topic: string; setIndex: string };

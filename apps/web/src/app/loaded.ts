@@ -3,6 +3,10 @@ import type { Catalogue } from '@nghego/contracts/catalogue';
 /** What home shows (HM-01 to HM-03). */
 export type HomeData = { kind: 'ready'; catalogue: Catalogue } | { kind: 'failed' };
 
+/** What the list of listening shows (LS-01): the part of the catalogue alone, which is a third of the page. */
+export type ListeningData =
+  { kind: 'ready'; listening: Catalogue['listening'] } | { kind: 'failed' };
+
 /** Why an address shows no set (DC-16); `other` has the API's text, for other reasons. */
 export type Refusal =
   | { kind: 'out-of-range'; index: string; total: number }

@@ -73,7 +73,7 @@ export function createRoutes(api: ApiGet): RouteObject[] {
             },
             {
               path: 'listening',
-              loader: async ({ request }) => (await load()).readHome(api, request.signal),
+              loader: async ({ request }) => (await load()).readListening(api, request.signal),
               lazy: () => import('./routes/listening.tsx'),
             },
             {

@@ -10,7 +10,7 @@ import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
-import type { HomeData } from '../loaded.ts';
+import type { ListeningData } from '../loaded.ts';
 import { pageTitle, PageHandle } from '../head.ts';
 
 export const handle = new PageHandle({
@@ -33,7 +33,7 @@ const askTest = (log: Remote<LogWorker>, asked: Asked): Promise<number | undefin
 
 /** Parts 2, 3 and 4 with their sets (LS-01). */
 export function Component(): ReactNode {
-  const loaded = useLoaderData<HomeData>();
+  const loaded = useLoaderData<ListeningData>();
   const states = useSetStates();
   const test = useLogAnswer(askTest);
   if (loaded.kind === 'failed')
@@ -42,7 +42,7 @@ export function Component(): ReactNode {
         <Button onClick={() => location.reload()}>{m.try_again()}</Button>
       </NoticePage>
     );
-  const { listening } = loaded.catalogue;
+  const { listening } = loaded;
   if (listening.every(({ setCount }) => setCount === 0))
     return (
       <NoticePage title={m.listening_empty_title()} text={m.listening_empty_text()}>
@@ -56,7 +56,7 @@ export function Component(): ReactNode {
       {test.kind === 'ready' && test.result !== undefined ? (
         <GoOnWithTest endsAt={test.result} now={test.at} className="mt-3 mb-6" />
       ) : (
-        <Link to="/mini-test" className={buttonClass('quiet', 'mt-3 mb-6')}>
+        <Link to="/mini-test" className={buttonClass('quiet', 'mt-3 mb-6 max-sm:min-h-14')}>
           {m.mini_test_entry()}
         </Link>
       )}
