@@ -331,6 +331,81 @@ test('LS-07 a sound that is missing says so, and is tried again; no other voice 
   await expect.poll(async () => (await sounds.played()).length).toBe(3);
 });
 
+test('LS-07 the first sounds of an item and of the next are fetched before a press', async ({
+  page,
+}) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const name = /\/media\/(p2-\d+-.)\.mp3$/.exec(request.url())?.[1];
+    if (name !== undefined) fetched.add(name);
+  });
+  const sounds = await controlSounds(page);
+  const items = ['p2-901', 'p2-902', 'p2-903', 'p2-904'].map(givenReply);
+  const screen = await openGivenListening(page, items);
+  // of each the prompt, and the reply that is heard first
+  const ofItem = (id: string): string[] => [...fetched].filter((name) => name.startsWith(id));
+  await expect.poll(() => ofItem('p2-902').length).toBe(2);
+  expect(ofItem('p2-901')).toHaveLength(2);
+  for (const id of ['p2-901', 'p2-902']) expect(fetched).toContain(`${id}-p`);
+  expect(ofItem('p2-903')).toEqual([]);
+  expect(await sounds.played()).toEqual([]);
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await screen.next.click();
+  await expect(screen.verdict).toHaveText('Item 2 of 4');
+  await expect.poll(() => ofItem('p2-903').length).toBe(2);
+  expect(ofItem('p2-904')).toEqual([]);
+  // what was fetched is what is heard
+  await expect.poll(sounds.played).toEqual(['p2-902-p']);
+  await sounds.end();
+  await expect.poll(sounds.played).toEqual(ofItem('p2-902').toSorted().toReversed());
+});
+
+test('LS-07 a line is heard in its speaker’s voice and at its own pitch, whatever accent, voice and speed are chosen', async ({
+  page,
+}) => {
+  const sounds = await controlSounds(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('practice-accent', 'British');
+    localStorage.setItem('practice-voice', 'a voice of the device');
+    localStorage.setItem('sentence-speed', '0.75');
+    const voice = { voiceURI: 'a voice of the device', name: 'A voice', lang: 'en-GB' };
+    speechSynthesis.getVoices = () => [{ ...voice, default: true, localService: true }];
+    speechSynthesis.speak = () => {
+      throw new Error('a voice of the device');
+    };
+    // a browser that lowers the pitch of slow sounds by itself
+    const pitches: boolean[] = [];
+    Object.assign(window, { pitches });
+    const { Audio: Natural } = window;
+    window.Audio = class extends Natural {
+      constructor(source?: string) {
+        super(source);
+        this.preservesPitch = false;
+      }
+      override play(): Promise<void> {
+        pitches.push(this.preservesPitch);
+        return super.play();
+      }
+    };
+  });
+  const item = givenReply('p2-901');
+  const [prompt] = item.lines;
+  if (prompt === undefined) throw new Error('no prompt');
+  prompt.voices = [
+    { voice: 'en-US-Wavenet-F', accent: 'American', audio: prompt.audio ?? '' },
+    { voice: 'en-GB-Neural2-B', accent: 'British', audio: '/media/british.mp3' },
+  ];
+  const screen = await openGivenListening(page, [item]);
+  await screen.play.click();
+  await expect.poll(sounds.played).toEqual(['p2-901-p']);
+  expect(await sounds.rates()).toEqual([0.75]);
+  expect(await page.evaluate(() => Reflect.get(window, 'pitches'))).toEqual([true]);
+  await sounds.end();
+  await expect.poll(async () => (await sounds.played()).length).toBe(2);
+  expect(await sounds.played()).not.toContain('british');
+});
+
 test('LS-01 without items the list and a set say so; an unknown part and a bad number are named', async ({
   page,
   expectConsole,

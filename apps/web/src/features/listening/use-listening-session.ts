@@ -1,12 +1,16 @@
 import type { ListeningSet } from '@nghego/contracts/listening-set';
-import { heardLines, startListening } from '@nghego/engine/listening/listening-state';
+import {
+  heardLines,
+  type ListeningSession,
+  startListening,
+} from '@nghego/engine/listening/listening-state';
 import {
   type ListeningEffect,
   type ListeningEvent,
   stepListening,
 } from '@nghego/engine/listening/step-listening';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { playEffect, prefetchAudio } from '../../platform/audio/player.ts';
+import { makeReady, playEffect, prefetchAudio } from '../../platform/audio/player.ts';
 import type { ListeningPorts } from './listening-ports.ts';
 import { asksOf, linesOf, sessionItem, type SessionItem } from './session-item.ts';
 import { useLinePlayer } from './use-line-player.ts';
@@ -122,10 +126,10 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
 
   const { position } = session;
   useEffect(() => {
-    // prefetches the first sounds of this item and of the next
-    const here = firstSounds(session.items[position], heardLines(session));
-    const next = firstSounds(session.items[position + 1], [0, 1]);
-    for (const url of [...here, ...next]) prefetchAudio(url);
+    // fetches the first sounds of this item and of the next
+    const [first = '', ...more] = firstSounds(session, position);
+    void makeReady(first);
+    for (const url of [...more, ...firstSounds(session, position + 1)]) prefetchAudio(url);
     if (position >= session.items.length - 2) ports.prefetchNextSet();
     // eslint-disable-next-line react/exhaustive-deps -- once an item
   }, [position]);
@@ -134,8 +138,10 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
 }
 
 /** The first lines that are heard: the others are fetched while these play. */
-function firstSounds(item: SessionItem | undefined, order: readonly number[]): string[] {
+function firstSounds(session: ListeningSession<SessionItem>, position: number): string[] {
+  const item = session.items[position];
   if (item === undefined) return [];
   const lines = linesOf(item.source);
+  const order = heardLines({ ...session, position });
   return order.slice(0, 2).flatMap((line) => lines[line]?.audio ?? []);
 }

@@ -29,6 +29,8 @@ let element: HTMLAudioElement | undefined;
 let endsAt = 0;
 /** Ends what plays now. */
 let cancelPending: (() => void) | undefined;
+/** What the element has loaded before it was to play. */
+let ready: string | undefined;
 /** What plays after its delay. */
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -93,7 +95,8 @@ function playNow(
   const playFile = (file: string, ...left: readonly string[]): void => {
     const player = audio();
     player.volume = 1;
-    player.src = file;
+    if (ready !== file || player.error !== null) player.src = file;
+    ready = undefined;
     player.preservesPitch = true;
     player.playbackRate = rate;
     endsAt = 0;
@@ -253,6 +256,24 @@ export function prefetchEffects(): void {
 export function prefetchAudio(url: string, priority: RequestPriority = 'low'): void {
   if (url === '') return;
   fetch(url, { priority }).catch((error: unknown) => note('prefetch failed', error));
+}
+
+/**
+ * Loads a file into the element that plays it, unless something plays there: a press is then heard at once, while the
+ * page still draws.
+ */
+export async function makeReady(url: string): Promise<void> {
+  if (url === '') return;
+  try {
+    // into the browser's cache first, since the element asks for parts of a file
+    await fetch(url);
+    const player = audio();
+    if (!player.paused) return;
+    player.src = url;
+    ready = url;
+  } catch (error) {
+    note('prefetch failed', error);
+  }
 }
 
 /** A failed sound is logged for developers, and is never an error of the page (DC-18). */
