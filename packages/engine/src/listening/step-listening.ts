@@ -1,5 +1,4 @@
 import { enterDebounceMs } from '../practice/step-practice.ts';
-import { linesToWrite } from './lines-to-write.ts';
 import type { ListeningItem } from './listening-item.ts';
 import type { ListeningPass } from './listening-pass.ts';
 import {
@@ -32,8 +31,8 @@ export type ListeningEvent =
   | { kind: 'checked'; at: number }
   | { kind: 'entered'; at: number; isHeld: boolean }
   | { kind: 'next'; at: number }
-  /** 'Write the lines', or one line that the learner chose */
-  | { kind: 'writing-began'; lines?: readonly number[] }
+  /** `lines`: stored indexes */
+  | { kind: 'writing-began'; lines: readonly number[] }
   | { kind: 'writing-ended' }
   /** at the end of the set: the missed items are asked again */
   | { kind: 'missed-again'; at: number }
@@ -112,9 +111,8 @@ export function stepListening<I extends ListeningItem>(
     case 'next':
       return goOn(state, event.at);
     case 'writing-began': {
-      const item = state.items[state.position];
-      if (state.phase.kind !== 'checked' || item === undefined) return stay(state);
-      const lines = event.lines ?? linesToWrite(item, state.choices);
+      if (state.phase.kind !== 'checked') return stay(state);
+      const { lines } = event;
       return {
         state: { ...silenced(state), phase: { kind: 'writing', lines } },
         effects: [{ kind: 'silence' }],

@@ -2,7 +2,7 @@ import type { ListeningSet } from '@nghego/contracts/listening-set';
 import { listeningSetAddress } from '@nghego/contracts/set-address';
 import { readListeningPass } from '@nghego/engine/listening/listening-pass';
 import { listeningSetKey } from '@nghego/engine/practice/progress';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { ListeningPractice } from '../../features/listening/listening-practice.tsx';
 import { m } from '../../messages/messages.js';
@@ -68,8 +68,6 @@ function Practice({ set }: { set: ListeningSet }): ReactNode {
     const setKey = listeningSetKey(part, setNo);
     return followPass((events, openedAt) => readListeningPass(events, setKey, openedAt));
   });
-  // before the first answer: opens the log, or creates it in a browser without one, and loads the sentence screen
-  useEffect(() => whenIdle(() => Promise.all([practiceLog.open(), loadWriting()])), []);
   return (
     <>
       <SessionNotice />
@@ -80,6 +78,8 @@ function Practice({ set }: { set: ListeningSet }): ReactNode {
         ports={{
           record: (facts) => practiceLog.append(facts),
           followPass: follow,
+          // opens the log, or creates it in a browser without one, and loads the sentence screen
+          begun: () => void whenIdle(() => Promise.all([practiceLog.open(), loadWriting()])),
           prefetchNextSet: () => {
             if (!hasNext) return;
             // without a network it is fetched again when it is needed

@@ -7,6 +7,8 @@ export type ListeningPorts = {
   record: (facts: PracticeFacts) => Promise<void>;
   /** Reports the running pass of this set: once it was read, and after each change. Returns a function that unsubscribes. */
   followPass: (report: (pass: ListeningPass) => void) => () => void;
+  /** Called when the learner begins an item: loads what an answer needs. */
+  begun?: () => void;
   prefetchNextSet: () => void;
   leave: (to: 'next-set' | 'list') => void;
   /** For items within a larger practice, which goes on after the last one: no result of a set is shown. */

@@ -5,23 +5,23 @@ import {
   shownOptions,
 } from '@nghego/engine/listening/listening-state';
 import type { ListeningEvent } from '@nghego/engine/listening/step-listening';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
 import { PracticeHeader } from '../../practice/screen/practice-header.tsx';
 import { PracticeSettings } from '../../practice/settings/practice-settings.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { fromTheNextLine } from './from-the-next-line.ts';
 import type { ListeningPorts } from './listening-ports.ts';
 import type { MissedTalk } from './missed-talk.ts';
 import { partTexts, replyLetters } from './part-texts.ts';
 import { soundNoteId } from './play-button.tsx';
 import { ReplyQuestion } from './reply-question.tsx';
-import { ReplyResult } from './reply-result.tsx';
-import { SetResult } from './set-result.tsx';
 import { linesOf, type SessionItem } from './session-item.ts';
 import type { ItemLines } from './texts-to-write.ts';
 import { TalkScreen } from './talk-screen.tsx';
+import { type AfterCheck, useAfterCheck } from './use-after-check.ts';
 import { useListeningSession } from './use-listening-session.ts';
 
 /** The component in which the learner writes lines of items, one after the other: the sentence screen. */
@@ -49,6 +49,13 @@ export function ListeningPractice({
 }): ReactNode {
   const { session, act, heading } = useListeningSession(set, ports);
   const { phase, position, items } = session;
+  const hasBegun =
+    phase.kind !== 'asked' || session.sound.kind !== 'unheard' || session.choices.size > 0;
+  const afterCheck = useAfterCheck(hasBegun);
+  useEffect(() => {
+    if (hasBegun) ports.begun?.();
+    // eslint-disable-next-line react/exhaustive-deps -- once an item
+  }, [hasBegun]);
   const item = items[position];
   const { within } = ports;
   /** items of which lines are written at the end of the set */
@@ -111,15 +118,7 @@ export function ListeningPractice({
             {m.practice_not_kept()}
           </p>
         )}
-        {phase.kind === 'done' ? (
-          <SetResult
-            heading={heading}
-            session={session}
-            onAgain={() => act({ kind: 'missed-again', at: performance.now() })}
-            onWrite={setWriting}
-            onLeave={() => act({ kind: 'left' })}
-          />
-        ) : (
+        {phase.kind !== 'done' ? (
           <section className="bg-surface border-line grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3xl border p-4 shadow-sm sm:p-6">
             <div className="flex items-start gap-2">
               <h2
@@ -138,8 +137,26 @@ export function ListeningPractice({
               </h2>
               <PracticeSettings heard="line" onSpeedChosen={fromTheNextLine} />
             </div>
-            <ItemScreen key={item.id} session={session} item={item} act={act} />
+            <ItemScreen
+              key={item.id}
+              session={session}
+              item={item}
+              act={act}
+              afterCheck={afterCheck}
+            />
           </section>
+        ) : afterCheck === undefined ? (
+          <Link to="/listening" className={buttonClass('main')}>
+            {m.listening_all_sets()}
+          </Link>
+        ) : (
+          <afterCheck.SetResult
+            heading={heading}
+            session={session}
+            onAgain={() => act({ kind: 'missed-again', at: performance.now() })}
+            onWrite={setWriting}
+            onLeave={() => act({ kind: 'left' })}
+          />
         )}
         {within === undefined ? null : (
           <Button look="quiet" className="justify-self-end" onClick={within.onEnd}>
@@ -165,17 +182,27 @@ type Shown = {
   act: (event: ListeningEvent) => void;
 };
 
-function ItemScreen({ session, item, act }: Shown): ReactNode {
+function ItemScreen({
+  session,
+  item,
+  act,
+  afterCheck,
+}: Shown & { afterCheck: AfterCheck | undefined }): ReactNode {
   const { source } = item;
   const end = (
     <div className="flex flex-wrap gap-2">
-      <Button
-        look="quiet"
-        className="h-12 flex-auto"
-        onClick={() => act({ kind: 'writing-began' })}
-      >
-        {m.listening_write()}
-      </Button>
+      {afterCheck === undefined ? null : (
+        <Button
+          look="quiet"
+          className="h-12 flex-auto"
+          onClick={() => {
+            const lines = afterCheck.linesToWrite(item, session.choices);
+            act({ kind: 'writing-began', lines });
+          }}
+        >
+          {m.listening_write()}
+        </Button>
+      )}
       <Button
         className="h-12 flex-auto"
         onClick={() => act({ kind: 'next', at: performance.now() })}
@@ -185,11 +212,23 @@ function ItemScreen({ session, item, act }: Shown): ReactNode {
     </div>
   );
   if (source.part !== 'part2')
-    return <TalkScreen session={session} item={item} source={source} act={act} end={end} />;
-  return session.phase.kind === 'asked' ? (
-    <ReplyQuestion session={session} item={item} act={act} />
+    return (
+      <TalkScreen
+        session={session}
+        item={item}
+        source={source}
+        act={act}
+        end={end}
+        afterCheck={afterCheck}
+      />
+    );
+  if (session.phase.kind === 'asked')
+    return <ReplyQuestion session={session} item={item} act={act} />;
+  // without the code of the result the learner goes on
+  return afterCheck === undefined ? (
+    end
   ) : (
-    <ReplyResult session={session} item={item} source={source} act={act} end={end} />
+    <afterCheck.ReplyResult session={session} item={item} source={source} act={act} end={end} />
   );
 }
 

@@ -6,11 +6,9 @@ import {
   shownOptions,
 } from '@nghego/engine/listening/listening-state';
 import type { ListeningEvent } from '@nghego/engine/listening/step-listening';
-import { Check } from '../../ui/icons/check.ts';
-import { X } from '../../ui/icons/x.ts';
 import type { ReactNode } from 'react';
-import { m } from '../../messages/messages.js';
 import { PlayLine } from './line-buttons.tsx';
+import { Mark } from './mark.tsx';
 import { replyLetters } from './part-texts.ts';
 import { QuestionClaim } from './question-claim.tsx';
 import type { SessionItem } from './session-item.ts';
@@ -97,22 +95,5 @@ export function ReplyResult({
       )}
       {end}
     </div>
-  );
-}
-
-/** Marks the right option, and the chosen one if it is another. */
-export function Mark({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }): ReactNode {
-  if (!isRight && !isChosen) return null;
-  const Sign = isRight ? Check : X;
-  return (
-    <span
-      className={`flex min-h-11 shrink-0 items-center gap-1 text-sm ${isRight ? 'text-accent' : 'text-wrong'}`}
-    >
-      <span className={isChosen ? 'max-sm:sr-only' : 'sr-only'}>
-        {isChosen ? m.listening_your_answer() : m.listening_right_option()}
-      </span>
-      {isRight && isChosen ? <span className="sr-only">{m.listening_right_option()}</span> : null}
-      <Sign aria-hidden size={20} strokeWidth={3} />
-    </span>
   );
 }

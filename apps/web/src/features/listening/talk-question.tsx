@@ -1,8 +1,8 @@
 import type { ListeningItem } from '@nghego/contracts/listening-set';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { Mark } from './mark.tsx';
 import { QuestionClaim } from './question-claim.tsx';
-import { Mark } from './reply-result.tsx';
 
 type Question = Extract<ListeningItem, { part: 'part3' }>['questions'][number];
 

@@ -14,7 +14,7 @@ import { PlayButton, SoundNote } from './play-button.tsx';
 import type { SessionItem } from './session-item.ts';
 import { SpeedOfLines } from './speed-of-lines.tsx';
 import { TalkQuestion } from './talk-question.tsx';
-import { Transcript } from './transcript.tsx';
+import type { AfterCheck } from './use-after-check.ts';
 import { useListeningKeys } from './use-listening-keys.ts';
 
 type TalkItem = Exclude<ListeningItem, { part: 'part2' }>;
@@ -26,6 +26,7 @@ export function TalkScreen({
   source,
   act,
   end,
+  afterCheck,
 }: {
   session: ListeningSession<SessionItem>;
   item: SessionItem;
@@ -33,6 +34,7 @@ export function TalkScreen({
   act: (event: ListeningEvent) => void;
   /** 'Write the lines' and 'Next', after the check */
   end: ReactNode;
+  afterCheck: AfterCheck | undefined;
 }): ReactNode {
   useListeningKeys(act);
   const [isTranslated, setTranslated] = useState(false);
@@ -59,8 +61,8 @@ export function TalkScreen({
         })}
       </div>
       <div className="contents min-w-0 gap-3 lg:sticky lg:top-20 lg:grid">
-        {isChecked ? (
-          <Transcript
+        {isChecked && afterCheck !== undefined ? (
+          <afterCheck.Transcript
             item={source}
             lineNow={now}
             isTranslated={isTranslated}
