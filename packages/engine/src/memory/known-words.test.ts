@@ -4,8 +4,8 @@ import { addDays } from './calendar.ts';
 import { knownWordsByWeek } from './known-words.ts';
 import { localDay } from './local-day.ts';
 import { anyMemoryLog, hanoi, missedIn, sentenceCheck, wordCheck } from '../memory.cases.ts';
-import { memoryFigures } from './memory-figures.ts';
-import { foldMemory } from '../memory.ts';
+import { memoryFigures, practiceDaysOf } from './memory-figures.ts';
+import { foldMemory, reviewsByItem } from '../memory.ts';
 import { trustedContent } from './memory-marks.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 
@@ -50,6 +50,51 @@ test('ME-05 an event of the future and a deleted word count nowhere', () => {
     known: 0,
     words: 0,
   });
+});
+
+/** The learner's time at hand: the hour, and the zone in which they are then. */
+const travels = fc.array(
+  fc.record({
+    hour: fc.nat({ max: 24 * 20 }),
+    zone: fc.constantFrom('Pacific/Kiritimati', 'Asia/Ho_Chi_Minh', 'America/Los_Angeles'),
+    wordId: fc.constantFrom('a', 'b'),
+    correct: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 30 },
+);
+
+test('ME-05 who traveled west loses no word and no day, and counts none twice', () => {
+  fc.assert(
+    fc.property(travels, (drawn) => {
+      const log = drawn
+        .toSorted((a, b) => a.hour - b.hour)
+        .map(({ hour, ...check }) =>
+          wordCheck(new Date(Date.UTC(2026, 1, 1, hour)).toISOString(), check.wordId, {
+            zone: check.zone,
+            correct: check.correct,
+          }),
+        );
+      const newest = log.at(-1);
+      const end = Date.parse(newest?.at ?? '');
+      const day = localDay(end, newest?.zone ?? '');
+      const points = knownWordsByWeek(log, trustedContent, end, day, 4);
+      // today says what the memory says: each word that was answered once, whatever day it was there
+      const memory = foldMemory(log, trustedContent, end);
+      const { known, words } = memoryFigures(memory, [], day);
+      expect(points.at(-1)).toEqual({ day, known, words });
+      expect(words).toBe(new Set(drawn.map(({ wordId }) => wordId)).size);
+      expect(new Set(points.map((point) => point.day)).size).toBe(4);
+      for (const point of points) expect(point.known).toBeLessThanOrEqual(point.words);
+      // an item has one review a local day
+      for (const reviews of reviewsByItem(log, trustedContent, end).values()) {
+        const days = reviews.map(({ lastReview }) => lastReview);
+        expect(days).toEqual([...new Set(days)].toSorted());
+      }
+      // and the days of practice are those on which there was some
+      const there = log.map(({ at: time, zone }) => localDay(Date.parse(time), zone));
+      expect(practiceDaysOf(log, end)).toEqual([...new Set(there)].toSorted());
+    }),
+  );
 });
 
 /** All events of words in one zone: then the end of a day is the same moment for each. */

@@ -37,7 +37,8 @@ export function knownWordsByWeek(
   for (const [key, ofItem] of reviews) {
     if (!key.startsWith('word:')) continue;
     for (const point of points) {
-      const last = lastReviewUntil(ofItem, point.day);
+      // a learner who traveled west may have reviews of a later day; they are over, so they count today
+      const last = point.day === today ? ofItem.at(-1) : lastReviewUntil(ofItem, point.day);
       if (last === undefined) continue;
       point.words += 1;
       point.known += retrievability(last, point.day);
@@ -49,7 +50,7 @@ export function knownWordsByWeek(
   }));
 }
 
-/** The last review on or before a day: a learner who traveled west may have one after today. */
+/** The last review on or before a day. */
 function lastReviewUntil(reviews: readonly ReviewState[], day: string): ReviewState | undefined {
   return reviews.findLast(({ lastReview }) => lastReview <= day);
 }
