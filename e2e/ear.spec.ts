@@ -167,7 +167,7 @@ test('EA-01 EA-02 EA-06 a drill between two checks by a voice of their own, and 
   expect(log.filter(({ stage, framed }) => stage === 'drill' && framed)).toHaveLength(5);
 });
 
-test('EA-03 EA-04 a round of fast ear: nothing counts before the end of the sound, times are shown, what was wrong is written; reduced forms', async ({
+test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of the sound, times are shown, what was wrong is written; reduced forms', async ({
   page,
 }) => {
   const played = await playAtOnce(page);
@@ -193,6 +193,8 @@ test('EA-03 EA-04 a round of fast ear: nothing counts before the end of the soun
     // a wrong answer stays until the learner goes on
     if (isRight) continue;
     await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'My answer was right' })).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
   }
   await expect(heading(page, '2 of 3 right')).toBeVisible();

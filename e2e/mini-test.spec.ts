@@ -111,6 +111,13 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
   ]);
   expect(log[5]).toMatchObject({ questionId: 'p2-905' });
 
+  // who chose another answer can say that it was right (PR-08)
+  const chosenWrong = log.filter(
+    (event) => event.kind === 'listening-answered' && !event.correct && event.choice !== null,
+  );
+  await expect(page.getByRole('button', { name: 'My answer was right' })).toHaveCount(
+    chosenWrong.length,
+  );
   // the missed lines can be written
   const missed = log.slice(1, 6).filter((event) => 'correct' in event && !event.correct).length;
   const write = page.getByRole('button', { name: `Write ${2 * missed} spoken lines` });

@@ -110,6 +110,44 @@ test.describe('without JavaScript', () => {
     ]);
   });
 
+  test('PR-08 ST-06 the privacy page names each kind of practice that is kept, in both languages', async ({
+    page,
+  }) => {
+    await page.goto('/privacy');
+    for (const [language, names] of [
+      [
+        'en',
+        [
+          'lines of listening',
+          'mini tests',
+          'which sounds you heard for which',
+          'whether a sentence made sense',
+          'your plan (exam day',
+          'daily goal',
+          'level checks',
+          'numbers to which your memory was fitted',
+          'your own meanings',
+        ],
+      ],
+      [
+        'vi',
+        [
+          'câu thoại bạn đã chép',
+          'nghe hiểu',
+          'thi thử',
+          'luyện tai',
+          'tìm trình độ',
+          'kế hoạch và mục tiêu',
+          'con số riêng để tính lịch ôn',
+          'nghĩa và câu ví dụ của riêng bạn',
+        ],
+      ],
+    ] as const) {
+      const text = await read(page, '/privacy', language);
+      for (const name of names) expect(text).toContain(name);
+    }
+  });
+
   test('ST-01 ST-02 ST-08 ST-09 About, Contact, Refund and Community tell what they promise', async ({
     page,
   }) => {

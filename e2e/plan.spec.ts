@@ -270,6 +270,7 @@ test('DY-01 SE-01 a day ends with one summary: score, kinds of mistakes, the lis
     await expect(main.getByRole('link', { name: 'Ends of words: 1' })).toBeVisible();
     await expect(main.getByText('At the front desk.')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Write the lines' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'My answer was right' })).toBeVisible();
     await expect(main.getByRole('button', { name: 'A little more' })).toBeVisible();
   };
   await expectSummary();

@@ -10,11 +10,14 @@ import {
   freshStore,
   servers,
 } from '../../../test/fresh-store.ts';
+import { Visitor } from '../../../test/visitor.ts';
 import { sentences, vocabulary } from '../../db/schema/course.ts';
+import { listeningLines } from '../../db/schema/listening.ts';
 import { answerClaims } from '../../db/schema/messages.ts';
 import { grammarQuestions } from '../../db/schema/questions.ts';
 import { fewEarFiles } from '../ear/ear-test-kit.ts';
 import { createInboxRepository } from '../inbox/repository.ts';
+import { fileItems, listeningStore } from '../listening/listening-test-kit.ts';
 import { addQuestion } from '../questions/questions-test-kit.ts';
 import type { App } from '../../http/app-type.ts';
 import type { FreshStore } from '../../../test/fresh-store.ts';
@@ -59,6 +62,60 @@ test('PR-08 SE-08 claims of lines, and of items of ear training, are stored and 
     expect(await expected(id)).toMatchObject({ errors: [{ field: 'item.id' }] });
   const { items } = await createInboxRepository(store.db).listClaims({ page: 1, pageSize: 10 });
   expect(items.map(({ text }) => text)).toContain('sheep');
+});
+
+test('PR-08 SE-08 claims of lines and questions of listening are stored with what they teach, one beside another, and nothing of who sent them', async () => {
+  const store = await listeningStore({ part2: 2, part3: 1 });
+  const app = await freshApp(store);
+  const visitor = new Visitor(app);
+  await visitor.enter('hoa@example.com');
+  const decoy = new Visitor(app);
+  await decoy.enter('lan@example.com');
+  const [[reply, other], [talk]] = await Promise.all([
+    fileItems('part2', 2),
+    fileItems('part3', 1),
+  ]);
+  if (reply?.part !== 'part2' || other?.part !== 'part2' || talk?.part !== 'part3')
+    throw new Error('the course has other items');
+  const lines = await store.db.select().from(listeningLines);
+  const lineOf = (english: string) => lines.find((line) => line.english === english)?.id;
+  const [question] = talk.questions;
+  const items = [
+    [{ kind: 'line', id: lineOf(talk.lines[0]?.english ?? '') }, talk.lines[0]?.english],
+    [{ kind: 'line', id: lineOf(talk.lines[1]?.english ?? '') }, talk.lines[1]?.english],
+    [
+      { kind: 'question', id: reply.id },
+      `${reply.lines[0]?.english} (${reply.replies[reply.correct]?.english})`,
+    ],
+    [
+      { kind: 'question', id: `${talk.id}-1` },
+      `${question?.question} (${question?.options[question.correct]})`,
+    ],
+  ] as const;
+  for (const [item, expected] of items)
+    for (const who of [visitor, decoy]) {
+      const answer = await who.ask('POST', url, { id: uuid(), item, typed: 'x', mistake: null });
+      expect(answer.json()).toMatchObject({ item, expected });
+    }
+  // a line is no question, a question no line, and what is not there is nothing
+  for (const item of [
+    { kind: 'question', id: lineOf(talk.lines[0]?.english ?? '') },
+    { kind: 'line', id: `${talk.id}-1` },
+    { kind: 'question', id: `${talk.id}-9` },
+  ])
+    expect((await send(app, { id: uuid(), item, typed: 'x', mistake: null })).json()).toMatchObject(
+      { errors: [{ field: 'item.id' }] },
+    );
+  const stored = await store.db.select().from(answerClaims);
+  expect(stored).toHaveLength(2 * items.length);
+  expect(JSON.stringify(stored)).not.toMatch(/hoa|lan@/);
+  const accounts = await store.pool.query<{ id: string }>('select id from users');
+  for (const { id } of accounts.rows) expect(JSON.stringify(stored)).not.toContain(id);
+  const { items: shown } = await createInboxRepository(store.db).listClaims({
+    page: 1,
+    pageSize: 20,
+  });
+  expect(shown).toHaveLength(2 * items.length);
 });
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {

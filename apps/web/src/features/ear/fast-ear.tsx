@@ -1,4 +1,5 @@
 import type { SensePair } from '@nghego/contracts/ear';
+import { earClaimId } from '@nghego/contracts/ear-claim-id';
 import {
   type FastEar as Round,
   type FastEvent,
@@ -18,6 +19,7 @@ import {
   type Spoken,
 } from '../../platform/audio/player.ts';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
+import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SenseHalves } from './sense-halves.tsx';
 import { talkersOfBoth } from './spoken-pair.ts';
@@ -144,6 +146,14 @@ export function FastEar({
           </p>
         }
       />
+      {phase === 'told' && answer !== undefined && answer.chosen !== item.said ? (
+        <AnswerClaim
+          key={at}
+          item={{ kind: 'line', id: earClaimId(`${item.pair.id}-${item.said}`) }}
+          typed={answer.chosen}
+          mistake={null}
+        />
+      ) : null}
       <div className="flex flex-wrap justify-center gap-3">
         {playback === 'blocked' || isCalm ? (
           <Button look="quiet" onClick={() => play(0)}>

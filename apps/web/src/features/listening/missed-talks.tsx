@@ -7,6 +7,7 @@ import { usePlayback } from '../../platform/audio/use-playback.ts';
 import { playbackRate } from '../../practice/settings/speeds.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayLine } from './line-buttons.tsx';
+import { QuestionClaim } from './question-claim.tsx';
 import type { MissedTalk } from './missed-talk.ts';
 import { speakerName } from './speaker-name.ts';
 import { trapTexts } from './trap-texts.ts';
@@ -57,7 +58,7 @@ export function MissedTalks({
 }
 
 function MissedReply({
-  item: { lines, replies, correct },
+  item: { id, lines, replies, correct },
   choice,
   onPlay,
 }: {
@@ -92,6 +93,7 @@ function MissedReply({
             )}{' '}
             <span lang="vi">{chosen.why}</span>
           </p>
+          <QuestionClaim id={id} typed={chosen.english} />
         </div>
       )}
     </>
@@ -137,6 +139,7 @@ function MissedQuestions({
             <p lang="vi" className="text-sm">
               {why[choice]}
             </p>
+            <QuestionClaim id={id} typed={options[choice] ?? ''} />
           </>
         )}
         <ul aria-label={m.listening_evidence_lines()} className="border-accent border-s-4 ps-2">

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { chosenWeights } from '@nghego/engine/memory/chosen-weights';
 import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceLog } from './device-log.ts';
@@ -237,6 +238,38 @@ for (const [kept, open] of [
     await here.log.changed();
     expect(scores(here)).toEqual([1]);
   });
+
+/** The weights that the shown log gives to the memory. */
+const weightsOf = ({ log }: { log: DeviceLog }) =>
+  chosenWeights(log.snapshot().events, Number.POSITIVE_INFINITY)?.weights;
+
+test('PR-08 DY-07 offline the memory keeps the weights that came last; after a sign-out, and for another account, it has the published ones', async () => {
+  const here = tab();
+  await here.log.opened();
+  here.log.learner = 'hoa';
+  await here.log.change((tables) => claimLog(tables, 'hoa'));
+  const fitted = Array.from({ length: 21 }, () => 1);
+  await here.log.append({ kind: 'weights-chosen', weights: fitted, reviews: 400 }, at);
+  expect(weightsOf(here)).toEqual(fitted);
+  // the next page, without a network: nothing was pulled, and nobody is asked who this is
+  const later = tab();
+  await later.log.opened();
+  expect(weightsOf(later)).toEqual(fitted);
+  // a visitor on a shared device has a memory of their own
+  await here.log.left(false);
+  expect(weightsOf(here)).toBeUndefined();
+  await here.log.append(game(1), at);
+  here.log.learner = 'nam';
+  await here.log.change((tables) => claimLog(tables, 'nam'));
+  await here.log.changed();
+  expect(weightsOf(here)).toBeUndefined();
+  expect(scores(here)).toEqual([1]);
+  here.log.learner = 'hoa';
+  await here.log.change((tables) => claimLog(tables, 'hoa'));
+  await here.log.changed();
+  expect(weightsOf(here)).toEqual(fitted);
+  expect(scores(here)).toEqual([]);
+});
 
 test('IN-06 as long as the log has an owner, practice of a page that knows no session is the owner’s', async () => {
   const here = tab();

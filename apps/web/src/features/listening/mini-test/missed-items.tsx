@@ -3,6 +3,7 @@ import { m } from '../../../messages/messages.js';
 import { partNames } from '../../../practice/listening/part-names.ts';
 import type { MissedTalk } from '../missed-talk.ts';
 import { MissedTalks } from '../missed-talks.tsx';
+import { QuestionClaim } from '../question-claim.tsx';
 import type { Missed } from './missed-of.ts';
 
 /** What was missed: what would have been right, and why. */
@@ -46,6 +47,9 @@ export function MissedItems({
             <p lang="vi" className="text-sm">
               {question.explanation}
             </p>
+            {choice === null ? null : (
+              <QuestionClaim id={question.id} typed={question.options[choice] ?? ''} />
+            )}
           </li>
         ))}
       </ul>
