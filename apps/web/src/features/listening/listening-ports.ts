@@ -7,7 +7,7 @@ export type ListeningPorts = {
   record: (facts: PracticeFacts) => Promise<void>;
   /** Reports the running pass of this set: once it was read, and after each change. Returns a function that unsubscribes. */
   followPass: (report: (pass: ListeningPass) => void) => () => void;
-  /** Called when the learner begins an item: loads what an answer needs. */
+  /** Called once the learner has begun an item: loads what an answer needs. */
   begun?: () => void;
   prefetchNextSet: () => void;
   leave: (to: 'next-set' | 'list') => void;

@@ -49,8 +49,13 @@ export function ListeningPractice({
 }): ReactNode {
   const { session, act, heading } = useListeningSession(set, ports);
   const { phase, position, items } = session;
+  const { sound } = session;
+  // not with the press, which is to be heard at once
   const hasBegun =
-    phase.kind !== 'asked' || session.sound.kind !== 'unheard' || session.choices.size > 0;
+    phase.kind !== 'asked' ||
+    session.choices.size > 0 ||
+    sound.kind === 'over' ||
+    ('place' in sound && sound.place > 0);
   const afterCheck = useAfterCheck(hasBegun);
   useEffect(() => {
     if (hasBegun) ports.begun?.();
