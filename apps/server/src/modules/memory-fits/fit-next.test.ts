@@ -136,7 +136,7 @@ test.each([
   expect(await fit()).toBe(false);
 });
 
-test('DY-07 the fitting thread refuses a log of noise; an account that is deleted meanwhile gets nothing', async () => {
+test('PR-08 DY-07 the fitting thread refuses a log of noise; an account that is deleted meanwhile gets nothing', async () => {
   const signal = new AbortController().signal;
   const { store, words, learner, fit } = await fitting(async (job) => {
     expect(await askFitWorker(job, signal)).toEqual({ kind: 'refused' });
