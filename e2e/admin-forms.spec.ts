@@ -1,5 +1,5 @@
-import { button, openAdmin, test } from './admin-area.ts';
-import { expect, expectAccessible } from './journey.ts';
+import { button, inRow, openAdmin, test, toast } from './admin-area.ts';
+import { callNotice, expect, expectAccessible } from './journey.ts';
 
 const long = (length: number) => 'x'.repeat(length + 1);
 
@@ -104,4 +104,93 @@ test('UX-13 what the server finds wrong with a field stands at that field, until
   await expectAccessible(page);
   await nameVi.fill('Chủ đề khác');
   await expect(nameVi).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('AD-03 UX-02 what is typed while a topic is sent is not wiped; no notice covers the form; a name that is taken is said at the name', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/status of 409/);
+  await page.addInitScript(() => localStorage.removeItem('dev-notice-dismissed-v1'));
+  await openAdmin(page, site, 'topics');
+  const form = page.getByRole('form', { name: 'New topic' });
+  const name = form.getByLabel('Name', { exact: true });
+  const fill = async (): Promise<void> => {
+    await name.fill('Gliding');
+    await form.getByLabel('Category').selectOption({ index: 1 });
+    await form.getByLabel('Description').fill('What glides');
+  };
+  await fill();
+  await page.getByRole('heading', { name: 'Admin area' }).click();
+  await callNotice(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/topics', async (route) => {
+    if (route.request().method() === 'POST') await answered;
+    await route.fallback();
+  });
+  await name.press('Enter');
+  await expect(name).toHaveAttribute('readonly');
+  await expect(name).toBeFocused();
+  await expect(form.getByLabel('Category')).toBeDisabled();
+  await page.keyboard.type('lost');
+  await expect(name).toHaveValue('Gliding');
+  answer();
+  await expect(toast(page, 'Topic created successfully!')).toBeVisible();
+  await expect(name).toBeFocused();
+  await page.keyboard.type('kept');
+  await expect(name).toHaveValue('kept');
+
+  await fill();
+  await button(page, 'Create').click();
+  await expect(name).toHaveAccessibleDescription('There is a topic with this name already.');
+  await expectAccessible(page);
+  await name.fill('Gliding and more');
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+});
+
+test('CO-12 LS-10 UX-13 an empty question or listening item is not saved, and its form says what it needs first', async ({
+  page,
+  site,
+}) => {
+  for (const { tab, title, label } of [
+    { tab: 'questions', title: 'New question', label: 'Question' },
+    { tab: 'listening', title: 'New listening item', label: 'English sentence' },
+  ]) {
+    await openAdmin(page, site, tab);
+    const form = page.getByRole('form', { name: title });
+    await button(page, 'Create').click();
+    const first = form.getByLabel(label, { exact: true }).first();
+    await expect(first).toHaveAccessibleDescription(/Please fill in this field/);
+    await expect(first).toBeFocused();
+    await expect(page.getByText('Saved as a draft')).toHaveCount(0);
+  }
+});
+
+test('UX-14 AD-12 a deletion is taken back by one press in its message', async ({ page, site }) => {
+  await openAdmin(page, site, 'sentences');
+  const text = await page.getByRole('row').nth(1).locator('[lang=en]').first().innerText();
+  await inRow(page, text, 'Delete').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await button(page, 'Undo').click();
+  await expect(toast(page, 'Brought back.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible();
+});
+
+test('SH-16 SH-17 RT-07 the admin area has the switches of language and theme', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'topics');
+  await button(page, 'Dark theme').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible(page);
+  await button(page, 'Tiếng Việt').click();
+  await expect(page.getByRole('form', { name: 'Chủ đề mới' })).toBeVisible();
 });

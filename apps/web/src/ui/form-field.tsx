@@ -1,9 +1,11 @@
 import {
+  createContext,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
+  useContext,
   useId,
 } from 'react';
 import { m } from '../messages/messages.js';
@@ -20,6 +22,12 @@ type Told = {
 
 /** For a label that only screen readers need: the layout already shows what the field is. */
 type Unseen = { isLabelHidden?: boolean | undefined };
+
+/**
+ * Whether the fields of a form only show their values: while they are sent, since what is typed meanwhile would be lost
+ * with the success. They keep the focus, and a phone keeps its keyboard.
+ */
+export const FieldsLocked = createContext(false);
 
 const look =
   'border-edge bg-surface text-ink aria-invalid:border-wrong w-full rounded-xl border px-4 py-2 text-base [&[readonly]]:opacity-70';
@@ -39,10 +47,16 @@ export function TextField({
     end?: ReactNode;
   }): ReactNode {
   const ids = useFieldIds(error, hint, wrongBy);
+  const isLocked = useContext(FieldsLocked);
   return (
     <Frame ids={ids} label={label} isRequired={input.required} error={error} hint={hint}>
       <div className="relative">
-        <input {...input} {...ids.control} className={`${look} min-h-11 ${end ? 'pe-12' : ''}`} />
+        <input
+          {...input}
+          {...ids.control}
+          readOnly={isLocked || input.readOnly}
+          className={`${look} min-h-11 ${end ? 'pe-12' : ''}`}
+        />
         {end === undefined ? null : (
           <div className="absolute inset-y-0 end-0 grid items-center">{end}</div>
         )}
@@ -61,6 +75,7 @@ export function TextArea({
 }: Told &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }): ReactNode {
   const ids = useFieldIds(error, hint, wrongBy);
+  const isLocked = useContext(FieldsLocked);
   return (
     <Frame ids={ids} label={label} isRequired={textarea.required} error={error} hint={hint}>
       <textarea
@@ -68,6 +83,7 @@ export function TextArea({
         rows={6}
         {...textarea}
         {...ids.control}
+        readOnly={isLocked || textarea.readOnly}
         className={`${look} max-h-[60dvh] min-h-24 resize-y`}
       />
     </Frame>
@@ -96,9 +112,12 @@ export function SelectField({
       error={error}
       hint={hint}
     >
-      <select {...select} {...ids.control} className={`${look} min-h-11`}>
-        {children}
-      </select>
+      {/* a select cannot be read-only */}
+      <fieldset disabled={useContext(FieldsLocked)} className="contents">
+        <select {...select} {...ids.control} className={`${look} min-h-11`}>
+          {children}
+        </select>
+      </fieldset>
     </Frame>
   );
 }

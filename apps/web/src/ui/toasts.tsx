@@ -1,7 +1,14 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 /** A short message about a success or failure; disappears after 3 s (AD-02). */
-export type Toast = { id: number; kind: 'done' | 'failed'; text: string };
+export type Toast = {
+  id: number;
+  kind: 'done' | 'failed';
+  text: string;
+  /** what one press does about it, such as taking it back */
+  act: Act | undefined;
+};
+type Act = { name: string; run: () => void };
 
 const shownMs = 3_000;
 let toasts: readonly Toast[] = [];
@@ -9,10 +16,14 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a toast; screen readers announce it too, a failure at once. */
-export function showToast(kind: Toast['kind'], text: string): void {
+export function showToast(kind: Toast['kind'], text: string, act?: Act): void {
   const id = (lastId += 1);
-  change([...toasts, { id, kind, text }]);
-  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), shownMs);
+  change([...toasts, { id, kind, text, act }]);
+  setTimeout(() => hide(id), shownMs);
+}
+
+function hide(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
 }
 
 function change(next: readonly Toast[]): void {
@@ -36,14 +47,25 @@ export function Toasts(): ReactNode {
   );
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-4 z-50 grid justify-items-center gap-2 px-4">
-      {shown.map(({ id, kind, text }) => (
-        <p
+      {shown.map(({ id, kind, text, act }) => (
+        <div
           key={id}
-          role={kind === 'done' ? 'status' : 'alert'}
-          className={`max-w-lg rounded-xl px-4 py-2.5 text-center shadow-lg ${kind === 'done' ? 'bg-ink text-paper' : 'bg-wrong-soft text-wrong'}`}
+          className={`flex max-w-lg flex-wrap items-center justify-center gap-x-4 rounded-xl px-4 py-2.5 text-center shadow-lg ${kind === 'done' ? 'bg-ink text-paper' : 'bg-wrong-soft text-wrong'}`}
         >
-          {text}
-        </p>
+          <p role={kind === 'done' ? 'status' : 'alert'}>{text}</p>
+          {act === undefined ? null : (
+            <button
+              type="button"
+              className="pointer-events-auto min-h-11 px-2 font-semibold underline"
+              onClick={() => {
+                hide(id);
+                act.run();
+              }}
+            >
+              {act.name}
+            </button>
+          )}
+        </div>
       ))}
     </div>
   );

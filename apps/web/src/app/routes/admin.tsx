@@ -6,6 +6,7 @@ import { AdminArea } from '../../features/admin/admin-area.tsx';
 import { AdminGate } from '../../features/admin/admin-gate.tsx';
 import type { AdminData } from '../../features/admin/load-admin.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+import { LanguageSwitch, ThemeSwitch } from '../shell/preferences.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
 
 export const handle = new PageHandle({
@@ -33,7 +34,16 @@ export function Component(): ReactNode {
   const data = useLoaderData<AdminData>();
   return (
     <AdminGate key={useLastAccount()} failed={<AuthenticationError />}>
-      <AdminArea data={data} listeningPreview={ListeningPreview} />
+      <AdminArea
+        data={data}
+        listeningPreview={ListeningPreview}
+        preferences={
+          <>
+            <LanguageSwitch room="full" />
+            <ThemeSwitch />
+          </>
+        }
+      />
     </AdminGate>
   );
 }

@@ -31,6 +31,7 @@ test.each([
   ['/login', true],
   ['/login/', true],
   ['/contact/', true],
+  ['/admin', true],
   ['/', false],
   ['/contacts', false],
 ])('SH-13 %s is a page of a form: %s', (path, has) => {

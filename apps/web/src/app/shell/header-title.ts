@@ -43,5 +43,5 @@ export function hasCheck(pathname: string): boolean {
  * notice (SH-12) would interrupt typing.
  */
 export function hasForm(pathname: string): boolean {
-  return /^\/(login|register|forgot-password|reset-password|contact)\/?$/.test(pathname);
+  return /^\/(login|register|forgot-password|reset-password|contact|admin)\/?$/.test(pathname);
 }

@@ -147,13 +147,21 @@ const restMs = 1_000;
 /** What opens by its own press: the hero's practice, a menu, a dialog. */
 const opensOther = '.hero a, [popovertarget], [aria-haspopup]';
 
-/** Somebody types, or a menu or a dialog is open. */
+/** Somebody types or has typed into a form, or a menu or a dialog is open. */
 function isBusy(): boolean {
   const field = 'input:not([type=radio], [type=checkbox]), textarea, select';
   return (
     document.activeElement?.matches(field) === true ||
-    document.querySelector('dialog[open], :popover-open') !== null
+    document.querySelector('dialog[open], :popover-open') !== null ||
+    hasTypedText()
   );
+}
+
+function hasTypedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'form input:not([type=radio], [type=checkbox], [type=search]), form textarea',
+  );
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
 /**

@@ -21,8 +21,13 @@ import { Link } from '../../ui/link.tsx';
 /**
  * The admin area: its tabs and the open tab's content (AD-02).
  * @param listeningPreview comes from the route, since a feature must not import another one
+ * @param preferences the switches of language and theme, which the common header has elsewhere
  */
-export function AdminArea({ data, listeningPreview }: Area): ReactNode {
+export function AdminArea({
+  data,
+  listeningPreview,
+  preferences,
+}: Area & { preferences: ReactNode }): ReactNode {
   const [search] = useSearchParams();
   const tab = readTab(search);
   return (
@@ -32,6 +37,7 @@ export function AdminArea({ data, listeningPreview }: Area): ReactNode {
         <Link to="/" className="inline-flex min-h-11 items-center underline">
           {m.back_to_home()}
         </Link>
+        <div className="ms-auto flex items-center">{preferences}</div>
       </header>
       <nav aria-label={m.admin_title()}>
         <ul className="border-line flex gap-1 overflow-x-auto border-b">

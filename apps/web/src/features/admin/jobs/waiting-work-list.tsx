@@ -33,7 +33,7 @@ export function WaitingWorkList({
           {items.map((work) => (
             <li key={work.id} className="grid gap-1 p-3 wrap-anywhere">
               <p className="flex flex-wrap gap-x-3">
-                <strong>{work.label}</strong>
+                <strong>{labelText(work)}</strong>
                 <span className="text-muted">{whatText(work)}</span>
               </p>
               <p>{whyText(work)}</p>
@@ -47,6 +47,12 @@ export function WaitingWorkList({
       {total > items.length ? <p>{m.admin_waiting_more({ count: total - items.length })}</p> : null}
     </section>
   );
+}
+
+/** A set of sentences or of listening belongs to a part: 'part3'. */
+function labelText({ kind, label }: WaitingWork): string {
+  const part = kind === 'speak-set' ? /^part(\d)$/.exec(label)?.[1] : undefined;
+  return part === undefined ? label : m.admin_part_name({ n: part });
 }
 
 function whatText({ kind, count, setNo }: WaitingWork): string {

@@ -15,7 +15,7 @@ import { fetchFile, sendToApi } from '../../../platform/send-to-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { DeleteDialog } from '../records/delete-dialog.tsx';
-import { DraftNote } from '../records/draft-note.tsx';
+import { DraftNote, missingText } from '../records/draft-note.tsx';
 import { FilterField, ListTools, SearchForm } from '../records/list-tools.tsx';
 import { RecordActions } from '../records/record-actions.tsx';
 import { RecordList } from '../records/record-list.tsx';
@@ -44,7 +44,12 @@ export function ListeningTab({
   const { edited, edit, leave } = editing;
   const { revalidate } = useRevalidator();
   const [previewed, setPreviewed] = useState<ListeningItem>();
-  const deletion = useDeletion(editing, deleteListeningItem, { done: m.admin_listening_deleted() });
+  const deletion = useDeletion(
+    editing,
+    deleteListeningItem,
+    { done: m.admin_listening_deleted() },
+    'listening',
+  );
   return (
     <RecordTab
       name={m.admin_tab_listening()}
@@ -109,7 +114,7 @@ export function ListeningTab({
             name: m.admin_english(),
             show: (item) => (
               <>
-                <p lang="en">{nameOf(item)}</p>
+                <Name {...item} />
                 <p className="text-muted text-sm">
                   {m.admin_part_name({ n: item.part.slice(4) })} · {item.cefr} · {item.topic}
                 </p>
@@ -145,7 +150,7 @@ export function ListeningTab({
         ]}
       />
       <DeleteDialog isKept deletion={deletion} title={m.admin_listening_delete_title}>
-        {(item) => <p lang="en">{nameOf(item)}</p>}
+        {(item) => <Name {...item} />}
       </DeleteDialog>
       {previewed === undefined ? null : (
         <Suspense>
@@ -168,7 +173,11 @@ function PreviewButton({
     <Button
       look="quiet"
       disabled={shown === undefined}
-      title={m.admin_preview_one({ what: nameOf(item) })}
+      title={
+        shown === undefined
+          ? missingText(item.missing.filter((reason) => reason !== 'sound'))
+          : m.admin_preview_one({ what: nameOf(item) })
+      }
       onClick={() => shown && onPreview(shown)}
     >
       {m.admin_preview()}
@@ -176,4 +185,8 @@ function PreviewButton({
   );
 }
 
-const nameOf = ({ id, lines }: EditedListeningItem): string => lines[0]?.english || id;
+function Name({ lines: [first] }: EditedListeningItem): ReactNode {
+  return first?.english ? <p lang="en">{first.english}</p> : <p>{m.admin_untitled()}</p>;
+}
+
+const nameOf = ({ lines }: EditedListeningItem): string => lines[0]?.english || m.admin_untitled();

@@ -5,6 +5,7 @@ import {
   listeningDocumentSchema,
 } from '@nghego/contracts/listening-document';
 import * as z from 'zod/mini';
+import { needsText } from '../records/needs-text.ts';
 
 type TypedLine = Record<'id' | 'by' | 'english' | 'vietnamese' | 'names', string>;
 type TypedReply = Record<'id' | 'english' | 'vietnamese' | 'names' | 'trap' | 'why', string>;
@@ -176,7 +177,10 @@ function documentOf(typed: TypedItem): unknown {
   };
 }
 
+/** A draft may lack anything but its first line, by which the list names it. */
 export const listeningFormSchema = z.pipe(
   z.pipe(z.custom<TypedItem>(), z.transform(documentOf)),
-  listeningDocumentSchema,
+  listeningDocumentSchema.check(
+    needsText(['lines', 0, 'english'], ({ lines: [first] }) => first?.english ?? ''),
+  ),
 );

@@ -19,6 +19,7 @@ import { describeField } from '../records/describe-field.ts';
 import { RecordForm } from '../records/record-form.tsx';
 import { useSaving } from '../records/use-saving.ts';
 import { bankName } from './bank-name.ts';
+import { needsText } from '../records/needs-text.ts';
 import { OptionFields } from './option-fields.tsx';
 
 /** Adds or edits a question of the grammar game (CO-12, CO-10). It may be unfinished: then it is a draft. */
@@ -42,7 +43,7 @@ export function QuestionForm({
   >({
     defaultValues,
     errors: faults,
-    resolver: formResolver(questionDraftSchema, describeField),
+    resolver: formResolver(questionFormSchema, describeField),
   });
   const { errors, isSubmitting } = formState;
   const [bank, correct] = useWatch({ control, name: ['bank', 'correct'] });
@@ -144,6 +145,11 @@ const asksNames: Record<(typeof grammarAsks)[number], () => string> = {
   connective: m.admin_asks_connective,
   other: m.admin_asks_other,
 };
+
+/** A draft may lack anything but its sentence, by which the list names it. */
+const questionFormSchema = questionDraftSchema.check(
+  needsText(['sentence'], ({ sentence }) => sentence),
+);
 
 const four = ['', '', '', ''];
 const empty: QuestionDraft = {

@@ -10,6 +10,7 @@ import { grammarRules } from '@nghego/engine/grammar/grammar-rules';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../../messages/messages.js';
+import { getLocale } from '../../../messages/runtime.js';
 import { saveFile } from '../../../platform/save-file.ts';
 import { fetchFile, sendToApi } from '../../../platform/send-to-api.ts';
 import { ruleName } from '../../../practice/grammar/rule-name.ts';
@@ -34,7 +35,12 @@ export function QuestionsTab({ list }: { list: ListOf<'questions'> }): ReactNode
   const editing = useEditing<EditedQuestion>();
   const { edited, edit, leave } = editing;
   const { revalidate } = useRevalidator();
-  const deletion = useDeletion(editing, deleteQuestion, { done: m.admin_question_deleted() });
+  const deletion = useDeletion(
+    editing,
+    deleteQuestion,
+    { done: m.admin_question_deleted() },
+    'questions',
+  );
   return (
     <RecordTab
       name={m.admin_tab_questions()}
@@ -121,7 +127,7 @@ export function QuestionsTab({ list }: { list: ListOf<'questions'> }): ReactNode
             name: m.admin_actions(),
             show: (question) => (
               <RecordActions
-                what={question.sentence || question.id}
+                what={question.sentence || m.admin_untitled()}
                 onEdit={() => edit(question)}
                 onDelete={() => deletion.ask(question)}
               />
@@ -140,7 +146,7 @@ export function QuestionsTab({ list }: { list: ListOf<'questions'> }): ReactNode
 function Question({ sentence, options, correct }: EditedQuestion): ReactNode {
   return (
     <div lang="en">
-      <p>{sentence}</p>
+      {sentence === '' ? <p lang={getLocale()}>{m.admin_untitled()}</p> : <p>{sentence}</p>}
       <p className="text-muted text-sm">
         {options.map((option, place) => (
           // the options keep their four places

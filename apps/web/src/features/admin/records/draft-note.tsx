@@ -22,21 +22,25 @@ const reasonNames: Record<MissingReason | MissingInQuestion, () => string> = {
   sound: m.admin_missing_sound,
 };
 
+type Missing = readonly (MissingReason | MissingInQuestion)[];
+
+/** What a draft lacks, in words. */
+export const missingText = (missing: Missing): string =>
+  m.admin_missing({ what: missing.map((reason) => reasonNames[reason]()).join(', ') });
+
 /** Whether learners have a record, and what it lacks before they do. */
 export function DraftNote({
   state,
   missing,
 }: {
   state: 'draft' | 'published';
-  missing: readonly (MissingReason | MissingInQuestion)[];
+  missing: Missing;
 }): ReactNode {
   if (state === 'published') return m.admin_state_published();
   return (
     <>
       <strong>{m.admin_state_draft()}</strong>
-      <p className="text-muted text-sm">
-        {m.admin_missing({ what: missing.map((reason) => reasonNames[reason]()).join(', ') })}
-      </p>
+      <p className="text-muted text-sm">{missingText(missing)}</p>
     </>
   );
 }

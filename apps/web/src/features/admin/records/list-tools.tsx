@@ -8,7 +8,7 @@ import { type ListName, withFilter } from './admin-query.ts';
 /** The filters of a list: side by side, on a phone two to a line. */
 export function ListTools({ children }: { children: ReactNode }): ReactNode {
   return (
-    <div className="grid grid-cols-2 items-end gap-3 wrap-anywhere sm:flex sm:flex-wrap sm:gap-4">
+    <div className="grid grid-cols-2 items-end gap-3 wrap-anywhere sm:flex sm:flex-wrap sm:gap-4 sm:[&_select]:max-w-72">
       {children}
     </div>
   );

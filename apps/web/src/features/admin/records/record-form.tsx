@@ -3,6 +3,7 @@ import { m } from '../../../messages/messages.js';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { FieldsLocked } from '../../../ui/form-field.tsx';
 
 /**
  * The frame of a form that adds or edits a record; its fields are its children (AD-03).
@@ -58,7 +59,7 @@ export function RecordForm({
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 text-xl font-semibold outline-none">
         {title}
       </h2>
-      {children}
+      <FieldsLocked value={isSaving}>{children}</FieldsLocked>
       <FormAlert
         {...(alertId !== undefined && { id: alertId })}
         text={hasEnded ? m.admin_session_ended() : refusal}

@@ -25,10 +25,15 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
   const { edited, edit, leave } = editing;
   const jobs = useAudioJobs(m.admin_sentence_audio_failed());
   const { revalidate } = useRevalidator();
-  const deletion = useDeletion(editing, deleteSentence, {
-    done: m.admin_sentence_deleted(),
-    failed: m.admin_sentence_delete_failed(),
-  });
+  const deletion = useDeletion(
+    editing,
+    deleteSentence,
+    {
+      done: m.admin_sentence_deleted(),
+      failed: m.admin_sentence_delete_failed(),
+    },
+    'sentences',
+  );
   const came = (jobId: string | null): void => {
     jobs.follow(jobId);
     void revalidate();

@@ -28,10 +28,15 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
   // a list that is narrowed further does not show the whole order
   const isWhole = list.page.total === list.page.items.length && !isSearched(search);
   const move = useTopicOrder(isWhole ? unitId : undefined, list.page.items);
-  const deletion = useDeletion(editing, deleteTopic, {
-    done: m.admin_topic_deleted(),
-    failed: m.admin_topic_delete_failed(),
-  });
+  const deletion = useDeletion(
+    editing,
+    deleteTopic,
+    {
+      done: m.admin_topic_deleted(),
+      failed: m.admin_topic_delete_failed(),
+    },
+    'topics',
+  );
   return (
     <RecordTab
       name={m.admin_tab_topics()}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, set } from 'react-hook-form';
 import { ApiFailure } from '../../../platform/browser-api.ts';
 import { faultsAtFields } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -24,7 +24,7 @@ export function useSaving<Values extends FieldValues>(values: Values) {
       } catch (error) {
         // a refusal with a code of its own has a message of the interface, such as that of a name that is taken
         const isInvalid = error instanceof ApiFailure && error.code === 'INVALID_REQUEST';
-        const found = isInvalid ? faultsAtFields(error.faults, values) : undefined;
+        const found = isInvalid ? faultsAtFields(error.faults, values) : faultOfCode(error, values);
         setFaults(found ?? {});
         if (found === undefined) setRefusal(refusalOf(error));
         // a failed translation is shown in the form alone (AD-07)
@@ -33,4 +33,19 @@ export function useSaving<Values extends FieldValues>(values: Values) {
       }
     });
   return { refusal, refuse: setRefusal, faults, save };
+}
+
+/** Refusals that are about one field. */
+const fieldOfCode: Partial<Record<string, string>> = { TOPIC_EXISTS: 'name', WORD_EXISTS: 'word' };
+
+/** A refusal at the field that it is about, where it disappears once that is changed; undefined for any other. */
+function faultOfCode<Values extends FieldValues>(
+  error: unknown,
+  values: Values,
+): FieldErrors<Values> | undefined {
+  const field = error instanceof ApiFailure ? fieldOfCode[error.code] : undefined;
+  if (field === undefined || !Object.hasOwn(values, field)) return undefined;
+  const errors: FieldErrors<Values> = {};
+  set(errors, field, { type: 'server', message: refusalOf(error) });
+  return errors;
 }

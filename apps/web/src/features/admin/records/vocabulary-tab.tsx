@@ -24,10 +24,15 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
   const { edited, edit, leave } = editing;
   const jobs = useAudioJobs(m.admin_word_audio_failed());
   const { revalidate } = useRevalidator();
-  const deletion = useDeletion(editing, deleteWord, {
-    done: m.admin_word_deleted(),
-    failed: m.admin_word_delete_failed(),
-  });
+  const deletion = useDeletion(
+    editing,
+    deleteWord,
+    {
+      done: m.admin_word_deleted(),
+      failed: m.admin_word_delete_failed(),
+    },
+    'vocabulary',
+  );
   const topicId = search.get('topicId') ?? '';
   const came = (jobId: string | null): void => {
     jobs.follow(jobId);

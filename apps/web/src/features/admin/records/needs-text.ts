@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/**
+ * A form may be saved unfinished, but not empty: this text must be there, by which the list names the draft.
+ * @param path the field of that text
+ */
+export const needsText = <Draft>(path: (string | number)[], textOf: (draft: Draft) => string) =>
+  z.check<Draft>((context) => {
+    if (textOf(context.value) !== '') return;
+    context.issues.push({
+      code: 'too_small',
+      origin: 'string',
+      minimum: 1,
+      inclusive: true,
+      input: '',
+      path,
+    });
+  });
