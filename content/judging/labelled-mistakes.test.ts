@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { collections, countByKind, diagnose } from './course-mistakes.ts';
+import { diagnoseWord } from '@nghego/engine/diagnosis';
+import { nearWordSounds } from '@nghego/engine/diagnosis/near-words';
+import { collections, countByKind, courseWords, diagnose } from './course-mistakes.ts';
 
 const names = ['known', 'held back'] as const;
 
@@ -48,3 +50,20 @@ test.each(names)(
   },
   30_000,
 );
+
+test('MK-02 a word of the course with other sounds is never "heard right, only misspelled"', () => {
+  const words = [...courseWords].filter(([word]) => /^[a-z]{2,6}$/.test(word));
+  const isNear = (one: string, other: string): boolean =>
+    one.length === other.length && [...one].filter((letter, n) => letter !== other[n]).length === 1;
+  const untrue = words.flatMap(([word, phonetic]) =>
+    words.flatMap(([typed, heard]) =>
+      isNear(word, typed) &&
+      phonetic !== heard &&
+      nearWordSounds(typed) !== undefined &&
+      diagnoseWord({ word, phonetic }, typed).kind === 'spelling'
+        ? [`${word} < ${typed}`]
+        : [],
+    ),
+  );
+  expect(untrue).toEqual([]);
+});

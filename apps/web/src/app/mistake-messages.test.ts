@@ -56,11 +56,24 @@ test.each(['en', 'vi'] as const)(
 
 test.each([
   ['meeting', '/ˈmitɪŋ/', 'meetin', 'Cuối từ là âm “ng” /ŋ/, không phải “n”.'],
-  ['report', '/rɪˈpɔrt/', 'repot', 'Bạn bỏ sót âm “r” /r/ ở gần cuối từ. Âm này nhẹ nhưng vẫn có.'],
+  [
+    'report',
+    '/rɪˈpɔrt/',
+    'repot',
+    'Sau nguyên âm có “r”: giọng Mỹ cong lưỡi, giọng Anh kéo dài nguyên âm.',
+  ],
   ['goods', '/ɡʊdz/', 'good', 'Còn thiếu đuôi -s (/z/). Nghe kỹ phần cuối nhé.'],
   ['law', '/lɔ/', 'low', 'Bạn gõ như âm “ô-u”; ở đây là “o” /ɔ/.'],
   ['seat', '/sit/', 'sit', 'Bạn gõ như âm “i” ngắn; ở đây là “i” dài /iː/, kéo dài ra.'],
-  ['sink', '/sɪŋk/', 'sing', 'Sau “ng” còn một âm “c” /k/ bật nhẹ. Nghe kỹ chỗ từ dừng nhé.'],
+  ['sink', '/sɪŋk/', 'sing', 'Sau “ng” còn một âm “k” /k/ bật nhẹ. Nghe kỹ chỗ từ dừng nhé.'],
+  ['shelf', '/ʃelf/', 'self', 'Ở đầu từ là âm “sh” /ʃ/, không phải “s”.'],
+  ['cook', '/kʊk/', 'coo', 'Bạn bỏ sót âm “k” /k/ ở cuối từ. Âm này nhẹ nhưng vẫn có.'],
+  [
+    'clothes',
+    '/kloʊðz/',
+    'close',
+    '“close” đọc gần như giống nhưng nghĩa khác. Nghĩ đến nghĩa của từ nhé.',
+  ],
   ['close', '/kloʊz/', 'crose', 'Ở gần đầu từ là âm “l” /l/, không phải “r”.'],
   [
     'stay up',

@@ -2,7 +2,7 @@ import { cutText } from '../text/cut-text.ts';
 import { foldWord, sameWord } from './compare-word.ts';
 import { matchInputMethod } from '../input-methods.ts';
 import { alignLetters, letterDistance, type LetterStep, marksOf } from './align-letters.ts';
-import { areHomophones } from './homophones.ts';
+import { areHomophones, areNearlyHomophones } from './homophones.ts';
 import { longestText, type TypedLetter, typedLetters } from './letters.ts';
 import type { HintSlots, Mark, MistakeKind, Verdict, WordDiagnosis } from './mistake.ts';
 import { missingWords } from './missing-words.ts';
@@ -62,7 +62,8 @@ export function diagnoseBy(
     slots: { ...slots, typed: cutText(typed.trim(), 24) },
   });
   if (shown === '') return wrong(typed.trim() === '' ? 'unfinished' : 'other-word');
-  if (isHomophone(known, typed, shown, expected)) return wrong('homophone');
+  if (isHomophone(known, typed, shown, expected))
+    return wrong('homophone', areNearlyHomophones(expected, shown) ? { isNear: true } : {});
   if (matchInputMethod(word, typed) !== undefined && !isUndoneWord(shown))
     return wrong('input-method');
   const sounds = readPhonetic(known.phonetic ?? '');

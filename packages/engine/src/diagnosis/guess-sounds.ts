@@ -1,5 +1,6 @@
 import { spell, type SoundStep, type Spelling } from './align-sounds.ts';
 import { readingsAt } from './graphemes.ts';
+import { nearWordSounds } from './near-words.ts';
 import { isVowelSign, readPhonetic, type WordSound } from './read-phonetic.ts';
 
 /** Common words that are not spelled as they sound. */
@@ -29,10 +30,10 @@ const strongBefore = ['tion', 'sion', 'ic', 'ian', 'ial', 'ious', 'ity', 'ical']
 /** Short vowels that are reduced without stress. */
 const fading = new Set(['æ', 'ɑ', 'ʌ']);
 
-/** The sounds of a common word that is not spelled as it sounds; undefined for others. */
+/** The sounds of a common word that is not spelled as it sounds, or is easily typed for another; undefined for others. */
 export function knownSounds(word: string): WordSound[] | undefined {
   const sure = known.get(word);
-  return sure === undefined ? undefined : readPhonetic(sure);
+  return sure === undefined ? nearWordSounds(word) : readPhonetic(sure);
 }
 
 /**

@@ -17,6 +17,7 @@ type HintKey =
   | 'ending_changed'
   | 'final_lost'
   | 'final_lost_after'
+  | 'final_lost_r'
   | 'final_other'
   | 'final_added'
   | 'final'
@@ -32,6 +33,7 @@ type HintKey =
   | 'stress_vowel'
   | 'stress_vowel_at'
   | 'homophone'
+  | 'homophone_near'
   | 'spelling'
   | 'word_form'
   | 'word_form_verb'
@@ -62,6 +64,8 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
         ? hint('ending', {})
         : hint(`ending_${slots.endingFault}`, endingSlots(slots.ending, slots));
     case 'final-consonant':
+      // a British voice does not say it: the vowel before it is longer
+      if (slots.expected === 'r' && slots.heard === undefined) return hint('final_lost_r', {});
       return slots.after === undefined || slots.expected === undefined
         ? soundHint(slots, 'final')
         : hint('final_lost_after', { expected: slots.expected, after: slots.after });
@@ -73,7 +77,9 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
       return unfinishedHint(slots);
     case 'homophone':
     case 'extra-word':
-      return hint(kind === 'homophone' ? kind : 'extra_word', { typed: slots.typed ?? '' });
+      return hint(kind === 'extra-word' ? 'extra_word' : slots.isNear ? 'homophone_near' : kind, {
+        typed: slots.typed ?? '',
+      });
     case 'input-method':
       return hint('input_method', {});
     case 'stress-vowel':
@@ -122,11 +128,25 @@ function endingSlots(ending: string, slots: HintSlots): Record<string, string> {
   return { ending: `-${ending}`, sounds };
 }
 
-function soundHint({ expected, heard, place }: HintSlots, family: 'final' | 'consonant'): Hint {
+/** Consonants that Vietnamese writes with another letter than the learner typed. */
+const typedAs: Record<string, string> = { s: 's', d: 'd', f: 'f' };
+
+function soundHint(
+  { expected, heard, typed, place }: HintSlots,
+  family: 'final' | 'consonant',
+): Hint {
   if (place === undefined) return hint(family, {});
   const at = { place };
+  const letters = typedAs[heard ?? ''];
   if (expected !== undefined && heard !== undefined)
-    return { ...hint(`${family}_other`, { expected, heard }), ...at };
+    return {
+      ...hint(`${family}_other`, {
+        expected,
+        heard,
+        ...(letters !== undefined && typed?.includes(letters) && { letters }),
+      }),
+      ...at,
+    };
   if (expected !== undefined) return { ...hint(`${family}_lost`, { expected }), ...at };
   if (heard !== undefined) return { ...hint(`${family}_added`, { heard }), ...at };
   return hint(family, {});

@@ -70,6 +70,8 @@ export type HintSlots = {
   typed?: string;
   /** For numbers: -teen or -ty was confused. */
   isTeen?: boolean;
+  /** A homophone that is said nearly, not just, the same. */
+  isNear?: boolean;
   /** The sound before a lost one, if the lost one is easily taken for a part of it: the ng of sink. */
   after?: string;
   /** The number of words that are missing. */

@@ -54,6 +54,12 @@ closed /kloʊzd/ > closes
 instructions > instuction
 
 # final-consonant
+find /faɪnd/ > fine
+rice /raɪs/ > rise
+work /wɝk/ > word
+cook /kʊk/ > coo
+start /stɑrt/ > stat
+mild /maɪld/ > mile
 test > tes
 test > tet
 account > accoun
@@ -78,6 +84,9 @@ road /roʊd/ > rope
 edge /edʒ/ > et
 
 # vowel
+look /lʊk/ > luck
+fill /fɪl/ > fail
+seat /sit/ > set
 sheets > shits
 leak > lick
 lease > liss
@@ -102,6 +111,9 @@ film /fɪlm/ > filim
 stop /stɑp/ > sitop
 
 # consonant
+shelf /ʃelf/ > self
+map /mæp/ > nap
+seat /sit/ > sheet
 theory > teory
 thesis > sesis
 method > metod

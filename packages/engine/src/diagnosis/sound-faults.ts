@@ -66,7 +66,7 @@ function fault(
 }
 
 /** The place in a word of an added sound that comes before sound `of`. */
-function addedPlace(of: number, sounds: readonly WordSound[]): Place {
+export function addedPlace(of: number, sounds: readonly WordSound[]): Place {
   if (of === 0) return 'start';
   if (of <= sounds.findIndex(({ isVowel }) => isVowel)) return 'near-start';
   return of > sounds.findLastIndex(({ isVowel }) => isVowel) ? 'end' : 'middle';

@@ -1,11 +1,12 @@
 import { alignLetters, letterDistance, type LetterStep } from './align-letters.ts';
 import { alignSounds, spell, type SoundPath, type Spelling } from './align-sounds.ts';
 import { endingFault, endingOf, endingSound } from './endings.ts';
-import { faultsOf, placeOf, type SoundFault } from './sound-faults.ts';
+import { addedPlace, faultsOf, placeOf, type SoundFault } from './sound-faults.ts';
+import { compareSounds } from './heard-as-word.ts';
 import { guessSounds, knownSounds } from './guess-sounds.ts';
 import { isSlip } from './slips.ts';
 import type { HintSlots, MistakeKind, Place } from './mistake.ts';
-import { isReduced, type WordSound } from './read-phonetic.ts';
+import type { WordSound } from './read-phonetic.ts';
 import { isNumber } from './numbers.ts';
 import { inFamily, irregularOf, isDerived } from './word-families.ts';
 
@@ -47,6 +48,8 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
     const irregular = irregularOf(expected, typed);
     return { kind: 'word-form', slots: irregular === undefined ? {} : { irregular } };
   }
+  const word = otherWord(expected, typed, given);
+  if (word?.weight === 'first') return word.cause;
   if (isSlip(expected, typed, steps)) return { kind: 'slip', slots: {} };
   if (isDerived(expected, typed)) return { kind: 'word-form', slots: {} };
   if (losesSilentLetter(expected, typed, given)) return { kind: 'spelling', slots: {} };
@@ -54,11 +57,11 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
 
   const { sounds, spelling } =
     given.length > 0 ? { sounds: given, spelling: spell(expected, given) } : guessSounds(expected);
-  const other = otherKnown(sounds, typed);
-  if (other !== undefined) return other;
+  if (word?.weight === 'second') return word.cause;
   const size = Math.max(sounds.length, 2);
   const path = alignSounds(sounds, typed, spelling, largestShare(size) * size + heardRight);
   const faults = faultsOf(path, sounds);
+  if (path.cost <= heardRight && word !== undefined) return word.cause;
   if (path.cost <= heardRight)
     return faults.some(({ kind }) => kind === 'respelled')
       ? { kind: 'stress-vowel', slots: slotsOf(firstOf(faults, 'respelled')) }
@@ -118,22 +121,55 @@ function isFar(expected: string, typed: string, steps: readonly LetterStep[]): b
   return letterDistance(steps) >= 0.8 * longer;
 }
 
-/** A typed common word that differs in one sound (leaves, lives): its sounds are known, not guessed from letters. */
-function otherKnown(sounds: readonly WordSound[], typed: string): Cause | undefined {
+/**
+ * What differs between the expected word and a typed one whose sounds are known, not guessed from letters: leaves and
+ * lives, rice and rise, find and fine. Such a word is never 'right, only misspelled'.
+ * @returns `first` if a Vietnamese ear takes one for the other, `second` if a wrong key is as likely, `last` if they
+ * differ in several places, so that the rules of sounds may name a heavier one
+ */
+function otherWord(
+  expected: string,
+  typed: string,
+  given: readonly WordSound[],
+): { cause: Cause; weight: 'first' | 'second' | 'last' } | undefined {
   const typedSounds = knownSounds(typed);
-  if (typedSounds?.length !== sounds.length) return undefined;
-  const places = sounds.flatMap(({ sign }, of) => (sign === typedSounds[of]?.sign ? [] : [of]));
-  const [of] = places;
-  const [sound, typedSound] = [sounds[of ?? -1], typedSounds[of ?? -1]];
-  if (places.length > 1 || of === undefined || sound === undefined || typedSound === undefined)
-    return undefined;
-  if (sound.isVowel !== typedSound.isVowel || isReduced(sound)) return undefined;
-  const place = placeOf(of, sounds);
-  const slots = { expected: shown(sound.sign), heard: shown(typedSound.sign), place };
-  if (sound.isVowel) return { kind: 'vowel', slots };
-  return place === 'end'
-    ? { kind: 'final-consonant', slots: { ...slots, place: endOf(of, sounds) } }
-    : { kind: 'consonant', slots };
+  if (typedSounds === undefined) return undefined;
+  const sounds = given.length > 0 ? given : guessSounds(expected).sounds;
+  const found = compareSounds(sounds, typedSounds);
+  switch (found.kind) {
+    case 'same':
+      return undefined;
+    case 'several':
+      return { cause: { kind: 'other-word', slots: {} }, weight: 'last' };
+    case 'other': {
+      const place = placeOf(found.of, sounds);
+      const slots = { expected: shown(found.expected.sign), heard: shown(found.heard.sign), place };
+      const weight = found.isConfusable ? 'first' : 'second';
+      if (found.expected.isVowel) return { cause: { kind: 'vowel', slots }, weight };
+      const cause: Cause =
+        place === 'end'
+          ? { kind: 'final-consonant', slots: { ...slots, place: endOf(found.of, sounds) } }
+          : { kind: 'consonant', slots };
+      return { cause, weight };
+    }
+    case 'lost': {
+      const place = placeOf(found.of, sounds);
+      const slots = { expected: shown(found.expected.sign), place };
+      const cause: Cause =
+        place === 'end'
+          ? { kind: 'final-consonant', slots: finalLost(found.of, sounds) }
+          : { kind: 'consonant', slots };
+      return { cause, weight: found.isConfusable ? 'first' : 'second' };
+    }
+    case 'added': {
+      const place = addedPlace(found.of, sounds);
+      const slots = { heard: shown(found.heard.sign), place };
+      const kind = place === 'end' ? 'final-consonant' : 'consonant';
+      return { cause: { kind, slots }, weight: found.isConfusable ? 'first' : 'second' };
+    }
+    default:
+      return found satisfies never;
+  }
 }
 
 const firstOf = (faults: readonly SoundFault[], kind: SoundFault['kind']): SoundFault | undefined =>
@@ -291,6 +327,14 @@ function finalSlots(fault: SoundFault, sounds: readonly WordSound[]): HintSlots 
   if (expected === 'k' && sounds[fault.of - 1]?.sign === 'ŋ' && (heard === 'ɡ' || !heard))
     return { place: endOf(fault.of, sounds), expected, after: 'ŋ' };
   return { ...slots, place: fault.kind === 'added' ? 'end' : endOf(fault.of, sounds) };
+}
+
+function finalLost(of: number, sounds: readonly WordSound[]): HintSlots {
+  const expected = shown(sounds[of]?.sign ?? '');
+  const place = endOf(of, sounds);
+  return expected === 'k' && sounds[of - 1]?.sign === 'ŋ'
+    ? { place, expected, after: 'ŋ' }
+    : { place, expected };
 }
 
 /** The place of one of the last consonants: the r of report is near the end, the t is the end. */

@@ -49,3 +49,11 @@ test('MK-02 the words worth a second look are those of wrong answers, the newest
     wordsMissed([...log, ...log, wordCheck('2026-03-19T09:00:00+07:00', 'right')], at),
   ).toEqual(Array.from({ length: 120 }, (_, n) => `w${n}`));
 });
+
+test('UX-05 a word that no ear takes for the other makes no pair of sounds', () => {
+  expect(confusedSounds({ word: 'work', phonetic: '/wɝk/' }, 'word')).toBeUndefined();
+  expect(confusedSounds({ word: 'rice', phonetic: '/raɪs/' }, 'rise')).toEqual({
+    one: 's',
+    other: 'z',
+  });
+});

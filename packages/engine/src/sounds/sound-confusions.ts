@@ -1,3 +1,4 @@
+import { confusionCost } from '../diagnosis/confusion-costs.ts';
 import { diagnoseWord, type KnownWord } from '../diagnosis/diagnose-word.ts';
 import type { HintSlots, MistakeKind } from '../diagnosis/mistake.ts';
 import { readPhonetic } from '../diagnosis/read-phonetic.ts';
@@ -78,7 +79,7 @@ function confusedIn(
 }
 
 /**
- * The two sounds that the hint about a mistake names, or the one that was dropped at the end of a word; undefined if it
+ * The two sounds that the hint about a mistake names, if an ear takes one for the other (word for work is another word), or the one that was dropped at the end of a word; undefined if it
  * names none.
  */
 export function soundsNamed({
@@ -96,10 +97,12 @@ const bare = (sound: string): string => sound.replace('ː', '');
 
 function twoSounds({ expected, heard }: HintSlots): SoundPair | undefined {
   if (expected === undefined || heard === undefined || expected === heard) return undefined;
+  if (confusionCost(bare(expected), bare(heard)) >= 1) return undefined;
   return soundPair(bare(expected), bare(heard));
 }
 
 function droppedSound({ expected, heard }: HintSlots): SoundPair | undefined {
+  if (expected !== undefined && heard !== undefined) return undefined;
   const sound = expected ?? heard;
   return sound === undefined ? undefined : soundPair(bare(sound), '');
 }

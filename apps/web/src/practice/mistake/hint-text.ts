@@ -12,6 +12,10 @@ const places = {
   end: m.mistake_place_end,
 };
 
+/** A wrong consonant as it was typed: the s of self is no “x” for who typed it. */
+const typedLetters = (heard: string, letters: string | undefined): string =>
+  letters === undefined ? soundLetters(heard) : m.mistake_typed_letters({ letters });
+
 /** Both vowels in letters, the right one also with its sign. */
 const vowels = ({ expected = '', heard = '' }: Slots) => ({
   expected: soundName(expected),
@@ -30,8 +34,13 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
     m.mistake_final_lost({ expected: soundName(expected), place }),
   final_lost_after: ({ expected = '', after = '' }) =>
     m.mistake_final_lost_after({ expected: soundName(expected), after: soundLetters(after) }),
-  final_other: ({ expected = '', heard = '' }, place) =>
-    m.mistake_final_other({ expected: soundName(expected), heard: soundLetters(heard), place }),
+  final_lost_r: () => m.mistake_final_lost_r(),
+  final_other: ({ expected = '', heard = '', letters }, place) =>
+    m.mistake_final_other({
+      expected: soundName(expected),
+      heard: typedLetters(heard, letters),
+      place,
+    }),
   final_added: ({ heard = '' }) => m.mistake_final_added({ heard: soundName(heard) }),
   vowel: () => m.mistake_vowel(),
   vowel_other: (slots) => m.mistake_vowel_other(vowels(slots)),
@@ -41,13 +50,18 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   consonant: () => m.mistake_consonant(),
   consonant_lost: ({ expected = '' }, place) =>
     m.mistake_consonant_lost({ expected: soundName(expected), place }),
-  consonant_other: ({ expected = '', heard = '' }, place) =>
-    m.mistake_consonant_other({ expected: soundName(expected), heard: soundLetters(heard), place }),
+  consonant_other: ({ expected = '', heard = '', letters }, place) =>
+    m.mistake_consonant_other({
+      expected: soundName(expected),
+      heard: typedLetters(heard, letters),
+      place,
+    }),
   consonant_added: ({ heard = '' }, place) =>
     m.mistake_consonant_added({ heard: soundName(heard), place }),
   stress_vowel: () => m.mistake_stress_vowel(),
   stress_vowel_at: ({ expected = '' }, place) =>
     m.mistake_stress_vowel_at({ expected: soundName(expected), place }),
+  homophone_near: ({ typed = '' }) => m.mistake_homophone_near({ typed }),
   homophone: ({ typed = '' }) => m.mistake_homophone({ typed }),
   spelling: () => m.mistake_spelling(),
   word_form: () => m.mistake_word_form(),
