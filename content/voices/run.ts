@@ -16,6 +16,7 @@ import { shapeSpeech } from '../../apps/server/src/services/speech/shape-speech.
 import { speakableText } from '../../apps/server/src/services/speech/speakable-text.ts';
 import type { SpeechJob } from '../../apps/server/src/services/speech/speech-worker-messages.ts';
 import { createSpeaker } from '../../apps/server/src/services/speech/speaker.ts';
+import { drawSounds } from './draw-sounds.ts';
 import { comparisonPage } from './hearing/comparison-page.ts';
 import { startRecogniser } from './hearing/recogniser.ts';
 import { verifySounds } from './hearing/verify-sounds.ts';
@@ -105,13 +106,39 @@ async function compare(file: string): Promise<void> {
   say(`${file}: every voice, the same words and sentences`);
 }
 
+/** Writes sounds of one voice for `measure.py`; `heart` speaks those of `puck`. */
+async function draw(slot: PackedSlot | 'us-f', folder: string): Promise<void> {
+  const { sounds, find } = await openPack(folderOf(slot === 'us-f' ? 'us-m' : slot));
+  const { speak } = createSpeaker();
+  const { decode, free } = await openDecoder();
+  const { words, sentences, quietest, loudest } = await drawSounds(
+    sounds,
+    async (asked) => {
+      if (slot !== 'us-f') {
+        const bytes = await find(asked);
+        return bytes && decode(bytes);
+      }
+      const { pace: speakingRate, ...text } = asked;
+      const reply = await speak({ ...text, accent: 'American', speakingRate });
+      return reply.kind === 'spoken' ? decode(reply.bytes) : undefined;
+    },
+    folder,
+  );
+  free();
+  say(
+    `${words} words, ${sentences} sentences of ${quietest.toFixed(1)} to ${loudest.toFixed(1)} LUFS`,
+  );
+}
+
 const usage =
-  'npm run content:voices -- pack SLOT RAW_FOLDER | hear SLOT | compare FILE.html   (SLOT: us-m, uk-f, uk-m; see content/voices/README.md)';
+  'npm run content:voices -- pack SLOT RAW_FOLDER | hear SLOT | draw SLOT FOLDER | compare FILE.html   (SLOT: us-m, uk-f, uk-m; draw: us-f, too; see content/voices/README.md)';
 
 await runCommand(async () => {
   const [act, what = '', folder] = parseArgs({ allowPositionals: true }).positionals;
   const slot = slots.find((one) => one === what);
   if (act === 'pack' && slot !== undefined && folder !== undefined) await pack(slot, folder);
+  else if (act === 'draw' && folder !== undefined && (slot !== undefined || what === 'us-f'))
+    await draw(slot ?? 'us-f', folder);
   else if (act === 'hear' && slot !== undefined) await hear(slot);
   else if (act === 'compare' && what !== '') await compare(what);
   else throw new UsageError(usage);
