@@ -253,7 +253,7 @@ test('GG-07 GG-08 CO-10 a whole game by keyboard alone: results, every question 
   await expect(screen.playAgain).toBeFocused();
   // one press reports a question, whether its answer was right or wrong
   const report = page.waitForRequest('**/api/answer-claims');
-  await rows.nth(4).getByRole('button', { name: 'This question is wrong' }).click();
+  await rows.nth(4).getByRole('button', { name: 'Report this question' }).click();
   expect((await report).postDataJSON()).toMatchObject({ about: 'question', correct: true });
   await expect(rows.nth(4)).toContainText('Thank you! We will check it.');
   await expect(rows.first().getByRole('button')).toHaveCount(2);

@@ -15,7 +15,7 @@ test('LS-02 on a small phone a reply is heard, chosen and checked by a thumb, al
   await page.getByText('B', { exact: true }).tap();
   await expect(screen.radio('B')).toBeChecked();
   await screen.check.tap();
-  await expect(screen.next).toBeVisible();
+  await expectInSight([screen.next, screen.write], 'after the check');
   expect(await page.evaluate(fits)).toBe(true);
   await expectAccessible(page);
 });

@@ -32,9 +32,9 @@ test('LS-14 the result tells what was right by part and by what is asked, also o
     ],
     weakestPart: 'part3',
     losses: [
-      { part: 'part3', lost: 12, of: 12 },
-      { part: 'part2', lost: 11, of: 12 },
-      { part: 'part4', lost: 8, of: 9 },
+      { part: 'part3', lost: 12, open: 12, of: 12 },
+      { part: 'part2', lost: 11, open: 10, of: 12 },
+      { part: 'part4', lost: 8, open: 8, of: 9 },
     ],
     asks: [
       { asks: 'where', answered: 3, right: 1 },

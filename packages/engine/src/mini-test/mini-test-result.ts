@@ -12,7 +12,12 @@ export type MiniTestResult = {
   /** the part that lost most questions; null if all were right, or too little was answered to tell */
   weakestPart: TestPart | null;
   /** the parts with questions that were not right: those with most of them first, which is where most is to be won */
-  losses: { part: TestPart; lost: number; of: number }[];
+  losses: {
+    part: TestPart;
+    lost: number;
+    /** of the lost ones: those without an answer */ open: number;
+    of: number;
+  }[];
   /** what was asked in listening, of the questions that were reached */
   asks: ListeningFigures['asks'];
   /** how many of a hundred such questions would probably be right; null if too little was answered to tell */
@@ -41,7 +46,13 @@ export function miniTestResult({ answers }: Pick<TakenTest, 'answers'>): MiniTes
     unanswered: Math.max(0, allTestQuestions - answered),
     parts,
     weakestPart: answered < enoughAnswers ? null : (lossesOf(parts)[0]?.part ?? null),
-    losses: lossesOf(parts),
+    losses: lossesOf(parts).map((loss) => ({
+      ...loss,
+      open: Math.min(
+        loss.lost,
+        loss.of - given.filter(({ part, choice }) => part === loss.part && choice !== null).length,
+      ),
+    })),
     asks: figuresOfTallies(
       given.flatMap(({ part, asks, correct }) =>
         part === 'part5' || asks === undefined
@@ -54,7 +65,9 @@ export function miniTestResult({ answers }: Pick<TakenTest, 'answers'>): MiniTes
 }
 
 /** If two parts lost as many questions, the shorter one comes first: it lost the larger share. */
-function lossesOf(parts: MiniTestResult['parts']): MiniTestResult['losses'] {
+function lossesOf(
+  parts: MiniTestResult['parts'],
+): Omit<MiniTestResult['losses'][number], 'open'>[] {
   return parts
     .map(({ part, right, of }) => ({ part, lost: of - right, of }))
     .filter(({ lost }) => lost > 0)

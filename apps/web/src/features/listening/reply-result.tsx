@@ -93,7 +93,7 @@ export function ReplyResult({
       {question === undefined || choice === undefined || choice === source.correct ? null : (
         <QuestionClaim id={question.id} typed={source.replies[choice]?.english ?? ''} />
       )}
-      {end}
+      <div className="talk-player">{end}</div>
     </div>
   );
 }

@@ -117,17 +117,19 @@ export function MiniTestResult({
           <p>{m.mini_test_weakest({ name: partNames[weakestPart]() })}</p>
         )}
         <ul aria-label={m.mini_test_next_steps()} className="grid gap-2 sm:grid-cols-2">
-          {losses.map(({ part, lost, of: asked }) => (
+          {losses.map(({ part, lost, open, of: asked }) => (
             <li key={part} className="grid">
               <Link
                 to={practiceOf[part]}
-                className={buttonClass('quiet', 'flex-wrap gap-x-3! py-1')}
+                className={buttonClass('quiet', 'flex-wrap justify-start! gap-x-3! py-1')}
               >
                 <span className="me-auto text-start">
                   {m.mini_test_practise({ name: partNames[part]() })}
                 </span>
                 <span className="text-muted font-normal tabular-nums">
-                  {m.mini_test_lost({ lost, of: asked })}
+                  {open === 0
+                    ? m.mini_test_lost({ lost, of: asked })
+                    : m.mini_test_lost_open({ wrong: lost - open, open })}
                 </span>
               </Link>
             </li>
