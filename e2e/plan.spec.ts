@@ -85,6 +85,46 @@ test('DY-01 a day that is done says so, what comes tomorrow, and offers a little
   expect(await planned(page)).toHaveLength(1);
 });
 
+test('UX-10 a word of the day can be skipped, the figures are of the day, and stopping is a button of its own', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  const words = set.items.slice(0, 3);
+  await seedLog(page, [
+    ...[0, 1, 2].map((n) => checkOf(set, n, 1, false)),
+    {
+      kind: 'day-planned',
+      day: '2026-03-20',
+      steps: words.map(({ id }) => `word:${id}`),
+      seconds: 27,
+      at: new Date(now.getTime() - 3_600_000).toISOString(),
+    },
+  ]);
+  await page.goto('/today');
+  const { input, check, continueButton, endSet, showAnswer } = dictation(page);
+  const place = page.getByText(/^\d+ \/ \d+$/);
+  const done = page.getByText(/^Completed: /);
+  await expect(input).toBeVisible();
+  await expect(place).toHaveText('1 / 3');
+  await page.getByRole('button', { name: 'Skip word' }).click();
+  await expect(place).toHaveText('2 / 3');
+  await expect(done).toHaveText('Completed: 0');
+  await expect(endSet).toHaveCount(0);
+  // right with its answer seen: it comes again, and is done as in a set
+  await showAnswer.click();
+  await input.fill(words[1]?.word ?? '');
+  await check.click();
+  await continueButton.click();
+  await expect(place).toHaveText('3 / 3');
+  await expect(done).toHaveText('Completed: 1');
+  await expect(endSet).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop here' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(region(page).getByRole('link', { name: /^Continue · 1 min/ })).toBeVisible();
+});
+
 test('DY-03 DY-06 the plan has an exam day, minutes and days; a day in the past is asked about once, and never refused', async ({
   page,
   request,
@@ -197,9 +237,7 @@ test('DY-01 the listening item comes last on its own screen and leads on to the 
   const screen = listening(page);
   await expect(screen.play).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'End review' }).click();
-  await expect(page.getByRole('heading', { name: "Today's practice is done" })).toBeVisible();
-  await page.goto('/');
+  await page.getByRole('button', { name: 'Stop here' }).click();
   await region(page)
     .getByRole('link', { name: /^Continue · 1 min/ })
     .click();

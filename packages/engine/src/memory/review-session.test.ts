@@ -115,6 +115,19 @@ test('ME-04 whoever misses everything meets every item', () => {
   expect(met.size).toBe(20);
 });
 
+test('ME-04 a skipped item comes once more, after all others, and not where it is the last', () => {
+  const skip = (session: ReviewSession) => stepReview(session, { kind: 'skipped' });
+  const skipped = skip(five);
+  expect(ids(skipped.queue)).toEqual(['b', 'c', 'd', 'e', 'a']);
+  expect(ids(skipped.missed)).toEqual(['a']);
+  const last = right(right(right(right(skipped))));
+  expect(ids(last.queue)).toEqual(['a']);
+  const over = skip(last);
+  expect(over).toMatchObject({ queue: [], total: 5 });
+  expect(ids(over.missed)).toEqual(['a']);
+  expect(ids(over.right)).toEqual(['b', 'c', 'd', 'e']);
+});
+
 test('ME-04 a miss that comes again keeps away from its topic', () => {
   const session = startReview([
     item('a1', 0.1, 'a'),

@@ -85,8 +85,10 @@ export type ReviewSession = {
 export type ReviewEvent =
   /** the item on the screen was right with its answer unseen */
   | { kind: 'right' }
-  /** it was wrong, its answer was seen, or it was skipped */
+  /** it was wrong, or its answer was seen */
   | { kind: 'missed' }
+  /** it was left without a right answer */
+  | { kind: 'skipped' }
   /** an item was set aside, or deleted: it does not return */
   | { kind: 'dropped'; item: PracticeItem }
   /** an item that was set aside is taken back: it comes next */
@@ -98,8 +100,8 @@ export function startReview(items: readonly ReviewItem[]): ReviewSession {
 
 /**
  * The review after an event. A missed item returns after three others, or at the end if there are fewer; missed again,
- * it returns after all others, so that four hard ones do not keep the rest away. The review is over when the queue is
- * empty.
+ * it returns after all others, so that four hard ones do not keep the rest away. A skipped item returns after all others,
+ * once: skipped again, or with no other left, it stays missed. The review is over when the queue is empty.
  */
 export function stepReview(session: ReviewSession, event: ReviewEvent): ReviewSession {
   if (event.kind === 'dropped') return withoutItem(session, itemKey(event.item));
@@ -108,12 +110,11 @@ export function stepReview(session: ReviewSession, event: ReviewEvent): ReviewSe
   if (item === undefined) return session;
   if (event.kind === 'right') return { ...session, queue: rest, right: [...session.right, item] };
   const isAgain = session.missed.some((one) => itemKey(one) === itemKey(item));
+  const missed = isAgain ? session.missed : [...session.missed, item];
+  if (event.kind === 'skipped')
+    return { ...session, queue: isAgain || rest.length === 0 ? rest : [...rest, item], missed };
   const place = isAgain ? rest.length : placeOfMiss(item, rest);
-  return {
-    ...session,
-    queue: rest.toSpliced(place, 0, item),
-    missed: isAgain ? session.missed : [...session.missed, item],
-  };
+  return { ...session, queue: rest.toSpliced(place, 0, item), missed };
 }
 
 /** After three others, or later if that separates it from others of its topic. */

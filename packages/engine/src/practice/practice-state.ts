@@ -221,8 +221,12 @@ export function canGoBack(session: PracticeSession<Item, unknown>): boolean {
   return positionBefore(session) !== undefined;
 }
 
-/** Whether there is another item to skip to (DC-12); else the walk can be ended (SE-03). */
+/**
+ * Whether there is another item to skip to (DC-12); else the walk can be ended (SE-03). An item of a review can always be
+ * skipped: the review knows what comes next.
+ */
 export function canSkip(session: PracticeSession<Item, unknown>): boolean {
+  if (session.walk.kind === 'review') return true;
   return (positionAfter(session) ?? session.position) !== session.position;
 }
 

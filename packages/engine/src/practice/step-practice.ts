@@ -79,6 +79,8 @@ export function stepPractice<I extends Item, Typed>(
     case 'previous':
       return goTo(rules, state, positionBefore(state), event.at);
     case 'skipped':
+      if (state.walk.kind === 'review')
+        return { state, effects: [{ kind: 'leave', to: 'next-item' }] };
       return canSkip(state)
         ? goTo(rules, passOver(state), positionAfter(state), event.at)
         : { state, effects: [] };
@@ -111,7 +113,6 @@ export function stepPractice<I extends Item, Typed>(
         ? { state: closeDialogs(state), effects: [{ kind: 'focus' }] }
         : { state, effects: [] };
     case 'ended':
-      if (state.walk.kind === 'review') return { state, effects: [{ kind: 'leave', to: 'home' }] };
       return canSkip(state) || state.isEnding
         ? { state, effects: [] }
         : {

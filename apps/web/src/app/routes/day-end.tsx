@@ -1,3 +1,4 @@
+import { itemKey } from '@nghego/engine/memory/memory-marks';
 import { startReview } from '@nghego/engine/memory/review-session';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { MissedTalk } from '../../features/listening/missed-talk.ts';
@@ -55,12 +56,21 @@ export function DayEnd({
           }
         }
         aside={aside}
-        title={m.today_practice_done()}
+        title={isWhole(phase) ? m.today_practice_done() : m.today_practice_part()}
         more={0}
         onMore={onMore}
         onPractise={onPractise}
       />
       {away === 0 ? null : <p role="status">{m.review_some_away({ count: away })}</p>}
     </>
+  );
+}
+
+/** Nothing was skipped. */
+function isWhole(phase: OpenReview | undefined): boolean {
+  const right = new Set(phase?.session.right.map(itemKey));
+  return (
+    phase?.isMended === true ||
+    (phase?.session.missed ?? []).every((item) => right.has(itemKey(item)))
   );
 }

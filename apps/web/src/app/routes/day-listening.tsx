@@ -14,6 +14,7 @@ import { LineWriting } from './line-writing.tsx';
 export function DayListening({
   placed: { setNo, item },
   place,
+  done,
   isStored,
   onRecord,
   onOver,
@@ -22,6 +23,8 @@ export function DayListening({
   placed: PlacedListeningItem;
   /** how many items came before */
   place: number;
+  /** how many of them were right */
+  done: number;
   isStored: boolean;
   onRecord: (facts: PracticeFacts) => void;
   /** called when the item was answered and left, or its sounds cannot be played */
@@ -67,7 +70,7 @@ export function DayListening({
           followPass: () => () => undefined,
           prefetchNextSet: () => undefined,
           leave: onOver,
-          within: { place, total: place + 1, onOver, onEnd },
+          within: { place, total: place + 1, done, onOver, onEnd },
         }}
       />
     </div>

@@ -20,6 +20,8 @@ import { FirstWordExtras } from './first-word-extras.tsx';
 /**
  * One item of a review on the screen of its kind, and 'I know this' (ME-04, ME-08).
  * @param turn counts the items that came up
+ * @param done how many were typed right
+ * @param after how many items of the day come after those of the review
  * @param onEnd ends the review here
  */
 export function ReviewItem({
@@ -27,19 +29,24 @@ export function ReviewItem({
   aside,
   ...shown
 }: Shown & { turn: number; aside: SetAsideActs }): ReactNode {
-  const { content, session } = shown;
+  const { content, session, onEnd } = shown;
   const [item] = session.queue;
   return (
     // the practice screen gets the height that header and bar leave
     <div style={{ '--frame': '8.25rem' }}>
       <ItemScreen key={turn} {...shown} />
-      <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-4 px-4 pb-4">
-        <SetAsideNote acts={aside} />
-        {item === undefined ? null : (
-          <Button look="quiet" onClick={() => aside.setAside(item, textsOf(content).english)}>
-            {m.review_set_aside()}
+      <div className="mx-auto grid max-w-2xl gap-1 px-4 pb-4">
+        <div className="flex items-center justify-between gap-4">
+          <Button look="quiet" onClick={onEnd}>
+            {m.review_end()}
           </Button>
-        )}
+          {item === undefined ? null : (
+            <Button look="quiet" onClick={() => aside.setAside(item, textsOf(content).english)}>
+              {m.review_set_aside()}
+            </Button>
+          )}
+        </div>
+        <SetAsideNote acts={aside} />
       </div>
     </div>
   );
@@ -48,6 +55,8 @@ export function ReviewItem({
 type Shown = {
   content: ItemContent;
   session: ReviewSession;
+  done: number;
+  after: number;
   isStored: boolean;
   /** the item is about to be checked: the check is its review of the day */
   onChecked: () => void;
@@ -58,10 +67,11 @@ type Shown = {
 function ItemScreen({
   content,
   session,
+  done,
+  after,
   isStored,
   onChecked,
   onAnswered,
-  onEnd,
 }: Shown): ReactNode {
   const reviewName = use(ReviewName);
   /** how the first check went, which alone counts; later checks only practise what was missed */
@@ -69,14 +79,17 @@ function ItemScreen({
   const checks = useRef<PassCheck[]>([]);
   const [shown] = session.queue;
   const key = shown === undefined ? '' : itemKey(shown);
-  const leave = (): void => {
+  const leave = (): void => onAnswered({ kind: outcome.current ?? 'missed' }, checks.current);
+  const leaveTyped = (): void => {
+    if (checks.current.some(({ correct }) => correct)) return leave();
     // passed over without a check: missed, without a reason
     if (checks.current.length === 0)
       checks.current.push(checkOfQuestion(key, { correct: false, elapsedMs: 0 }));
-    onAnswered({ kind: outcome.current ?? 'missed' }, checks.current);
+    onAnswered({ kind: 'skipped' }, checks.current);
   };
   const missedKeys = new Set(session.missed.map(itemKey));
   const asked = session.right.filter((item) => !missedKeys.has(itemKey(item))).length;
+  const total = session.total + after;
   const place = Math.min(session.total - 1, asked + session.missed.length);
   const ports: PracticePorts = {
     record: (facts) => {
@@ -90,11 +103,8 @@ function ItemScreen({
     followRunningPass: () => () => undefined,
     showCorrectCount: () => undefined,
     prefetchNextSet: () => undefined,
-    leave: (to) => {
-      if (to === 'next-item') leave();
-      else onEnd();
-    },
-    review: { place, total: session.total, done: session.right.length },
+    leave: leaveTyped,
+    review: { place, total, done },
   };
   switch (content.kind) {
     case 'word': {
@@ -146,11 +156,8 @@ function ItemScreen({
           <div className="flex items-center justify-between gap-3">
             <h1 className="text-lg font-semibold">{reviewName()}</h1>
             <p className="text-muted text-sm tabular-nums">
-              {m.practice_counter({ position: place + 1, total: session.total })}
+              {m.practice_counter({ position: place + 1, total })}
             </p>
-            <Button look="quiet" onClick={onEnd}>
-              {m.review_end()}
-            </Button>
           </div>
           <PracticeQuestion
             question={question}

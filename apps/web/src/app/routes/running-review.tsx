@@ -4,18 +4,24 @@ import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
 import type { OpenReview, ReviewActs } from '../../features/review/use-review.ts';
 import { ReviewItem } from './review-item.tsx';
 
-/** The current item of a running review, for the pages Review and Mistakes. */
+/**
+ * The current item of a running review, for the pages Review, Mistakes and Today.
+ * @param after how many items come after those of the review
+ */
 export function RunningReview({
-  phase: { session, content, turn },
+  phase,
+  after = 0,
   isStored,
   aside,
   acts: { step, noteChecked, end },
 }: {
   phase: OpenReview;
+  after?: number;
   isStored: boolean;
   aside: SetAsideActs;
   acts: ReviewActs;
 }): ReactNode {
+  const { session, content, turn } = phase;
   const [item] = session.queue;
   const shown = item && content.get(itemKey(item));
   if (shown === undefined) return null;
@@ -24,6 +30,8 @@ export function RunningReview({
       turn={turn}
       content={shown}
       session={session}
+      done={countDone(phase)}
+      after={after}
       isStored={isStored}
       aside={aside}
       onChecked={noteChecked}
@@ -31,4 +39,13 @@ export function RunningReview({
       onEnd={end}
     />
   );
+}
+
+/** Items that were typed right, as sets count them: also those that come again because their answer was seen. */
+function countDone({ session: { queue, right, missed }, checks, first }: OpenReview): number {
+  if (first !== undefined) return right.length;
+  const done = new Set(right.map(itemKey));
+  const rightKeys = new Set(checks.flatMap(({ correct, itemId }) => (correct ? itemId : [])));
+  for (const key of [...queue, ...missed].map(itemKey)) if (rightKeys.has(key)) done.add(key);
+  return done.size;
 }

@@ -106,6 +106,7 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const { begin: beginListening, ...listening } = useDayListening();
   const [writing, setWriting] = useState<MissedTalk>();
   const navigate = useNavigate();
+  const goHome = (): void => void navigate('/');
   const [isFree, setFree] = useState(false);
   const [isListeningAway, setListeningAway] = useState(false);
   useEffect(() => {
@@ -132,7 +133,16 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   };
 
   if (phase.kind === 'running')
-    return <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />;
+    return (
+      <RunningReview
+        phase={phase}
+        after={listening.state.isAsked && listening.state.placed !== undefined ? 1 : 0}
+        isStored={isStored(read)}
+        aside={aside}
+        // whoever stops halfway goes on from home, see its button
+        acts={phase.first === undefined ? { ...review, end: goHome } : review}
+      />
+    );
   const leaveListening = (): void => {
     listening.leave();
     scrollTo({ top: 0 });
@@ -156,13 +166,11 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
         <DayListening
           placed={placed}
           place={phase.kind === 'done' ? phase.session.total : 0}
+          done={phase.kind === 'done' ? phase.session.right.length : 0}
           isStored={isStored(read)}
           onRecord={listening.record}
           onOver={leaveListening}
-          onEnd={() => {
-            if (phase.kind === 'done' || check !== undefined) leaveListening();
-            else void navigate('/');
-          }}
+          onEnd={check === undefined ? goHome : leaveListening}
         />
       </Suspense>
     );

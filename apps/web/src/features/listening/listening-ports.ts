@@ -12,5 +12,5 @@ export type ListeningPorts = {
   prefetchNextSet: () => void;
   leave: (to: 'next-set' | 'list') => void;
   /** For items within a larger practice, which goes on after the last one: no result of a set is shown. */
-  within?: { place: number; total: number; onOver: () => void; onEnd: () => void };
+  within?: { place: number; total: number; done: number; onOver: () => void; onEnd: () => void };
 };

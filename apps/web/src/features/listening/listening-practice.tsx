@@ -112,7 +112,7 @@ export function ListeningPractice({
         isReview={within !== undefined}
         position={within?.place ?? position}
         total={within?.total ?? items.length}
-        completed={within?.place ?? answered.length}
+        completed={within?.done ?? answered.length}
         hasSucceeded={false}
       />
       <div

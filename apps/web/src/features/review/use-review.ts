@@ -168,7 +168,8 @@ function follows(review: OpenReview): OpenReview {
 function over(review: OpenReview): OpenReview {
   const { first, session } = review;
   if (first === undefined) return { ...review, kind: 'done' };
-  const isMended = session.queue.length === 0;
+  // what was skipped again is not right yet
+  const isMended = session.right.length === session.total;
   return { ...review, kind: 'done', session: first, first: undefined, isMended };
 }
 
