@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const voices = {
   heart: { voice: 'en-US-Wavenet-D', accent: 'American' },
   puck: { voice: 'en-US-Neural2-D', accent: 'American' },
-  emma: { voice: 'en-GB-Wavenet-B', accent: 'British' },
+  kore: { voice: 'en-US-Wavenet-F', accent: 'American' },
 } as const;
 
 const spoken = (text: string) =>

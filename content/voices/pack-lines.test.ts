@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { dictionary } from 'cmu-pronouncing-dictionary';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readCourse } from '../../apps/server/src/db/seed/course-files.ts';
+import { readCourse, readEar } from '../../apps/server/src/db/seed/course-files.ts';
 import { openPack } from '../../apps/server/src/services/speech/pack/open-pack.ts';
 import type { Pcm } from '../../apps/server/src/services/speech/pcm.ts';
 import { type Line, linesOf, packLines } from './pack-lines.ts';
+import { saysPair } from './pairs-of-ear.ts';
 import type { PackedSlot } from './packs.ts';
 import { readRaw, writeWanted } from './raw-sounds.ts';
 import { writePack } from './write-pack.ts';
@@ -45,7 +46,7 @@ async function emptyFolder(): Promise<string> {
 }
 
 test('VO-01 each text of the course is packed once: words at their own pace, sentences a little slower', async () => {
-  const lines = linesOf(await readCourse(), 'uk-f', dictionary);
+  const lines = linesOf({ ...(await readCourse()), ...(await readEar()) }, 'uk-f', dictionary);
   expect(lines.length).toBeGreaterThan(4_000);
   expect(new Set(lines.map(({ text, phonetic, pace }) => `${phonetic} ${pace} ${text}`)).size).toBe(
     lines.length,
@@ -99,7 +100,7 @@ test('VO-04 a sound that fails the check is listed and not packed', async () => 
 });
 
 test('LS-07 each line of listening is packed by the voice of its slot, at its own pace', async () => {
-  const course = await readCourse();
+  const course = { ...(await readCourse()), ...(await readEar()) };
   const of = (slot: PackedSlot) =>
     linesOf(course, slot, dictionary).filter(({ shard }) => shard.startsWith('listening-'));
   const [first] = course.listening.filter(({ id }) => id === 'p2-001');
@@ -110,6 +111,23 @@ test('LS-07 each line of listening is packed by the voice of its slot, at its ow
       expect.objectContaining({ text: english, shard: 'listening-part2', phonetic: '', pace: 1 }),
     );
   expect(of('us-m').map(({ text }) => text)).not.toContain(first?.lines[0]?.english);
+});
+
+test('EA-01 EA-02 every talker of a drill has the words of the pairs that can be told apart; the checks have a voice of their own', async () => {
+  const all = { ...(await readCourse()), ...(await readEar()) };
+  const textsOf = (slot: PackedSlot) =>
+    new Set(linesOf(all, slot, dictionary).map(({ text, phonetic }) => `${text} ${phonetic}`));
+  for (const slot of ['us-m', 'uk-f', 'uk-m'] as const) {
+    const texts = textsOf(slot);
+    for (const { pairs } of all.contrasts)
+      for (const pair of pairs.filter((one) => saysPair(slot, one)))
+        expect([pair.a, pair.b].map((word) => texts.has(`${word.word} ${word.phonetic}`))).toEqual([
+          true,
+          true,
+        ]);
+  }
+  const ofChecks = linesOf(all, 'us-f2', dictionary);
+  expect(new Set(ofChecks.map(({ shard }) => shard))).toEqual(new Set(['ear']));
 });
 
 test('a raw sound is found by its signs and pace, under the file name that the model gets', async () => {

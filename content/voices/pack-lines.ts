@@ -6,7 +6,9 @@ import { sumOf } from '../../apps/server/src/services/speech/pack/sum-of.ts';
 import type { Pcm } from '../../apps/server/src/services/speech/pcm.ts';
 import { speakableText } from '../../apps/server/src/services/speech/speakable-text.ts';
 import { paceOf } from '@nghego/engine/practice/pace';
+import { saysPair, wordOf } from './pairs-of-ear.ts';
 import { accentOfSlot, type PackedSlot, planOf } from './packs.ts';
+import type { EarFiles } from '@nghego/contracts/ear-file';
 import type { Course } from '../../apps/server/src/db/seed/course-items.ts';
 
 /** A text of the course, and the signs that the pack's voice gets for it. */
@@ -14,20 +16,40 @@ export type Line = Pick<PackedSound, 'shard' | 'text' | 'phonetic' | 'pace' | 's
 
 type Text = Omit<Line, 'signs'>;
 
+/** The shard of the words of ear training that are not words of the course. */
+export const earShard = 'ear';
+
+/** What packs are made of: the course, and the pairs of words of ear training. */
+type Texts = Course & Pick<EarFiles, 'contrasts'>;
+
 /**
- * The lines of a pack, in teaching order: the words of each topic, the sentences of each part, and the lines of
- * listening that the voice's slot speaks; each text once.
+ * The lines of a pack, in teaching order: the words of each topic, the sentences of each part, the lines of listening
+ * that the voice's slot speaks, and the words of ear training; each text once.
  */
-export function linesOf(course: Course, slot: PackedSlot, dictionary: Dictionary): Line[] {
-  const kinds = { words: wordsOf, sentences: sentencesOf, lines: listeningOf };
-  const texts = planOf[slot].holds.flatMap((kind) => kinds[kind](course, slot));
-  const once = new Map(texts.toReversed().map((line) => [keyOf(line), line]));
+export function linesOf(all: Texts, slot: PackedSlot, dictionary: Dictionary): Line[] {
+  const kinds = {
+    words: wordsOf,
+    sentences: sentencesOf,
+    lines: listeningOf,
+    drills: drillsOf,
+    checks: checksOf,
+  };
+  const texts: Text[] = [];
+  for (const kind of planOf[slot].holds) {
+    const known = new Set(texts.map(keyOf));
+    const once = onceEach(kinds[kind](all, slot));
+    // behind what is known, so that files of the course stay as they are
+    texts.push(...once.filter((line) => !known.has(keyOf(line))));
+  }
   const signs = signsOf[accentOfSlot(slot)];
-  return [...once.values()].toReversed().map((line) => ({
+  return texts.map((line) => ({
     ...line,
     signs: transcribe(speakableText(line.text), line.phonetic, dictionary, signs),
   }));
 }
+
+const onceEach = (texts: readonly Text[]): Text[] =>
+  [...new Map(texts.toReversed().map((line) => [keyOf(line), line])).values()].toReversed();
 
 const wordsOf = ({ topics }: Course): Text[] =>
   topics.flatMap(({ slug, words }) =>
@@ -57,6 +79,22 @@ const listeningOf = ({ listening }: Course, slot: PackedSlot): Text[] =>
         pace: 1,
       }));
   });
+
+/** The words of a drill: all pairs that can be told apart by this voice. */
+const drillsOf = ({ contrasts }: Texts, slot: PackedSlot): Text[] =>
+  contrasts.flatMap(({ pairs }) => wordsOfPairs(pairs, slot));
+
+/** Pairs of a contrast in its checks: six before the drill, and six others after it. */
+const pairsOfChecks = 12;
+
+const checksOf = ({ contrasts }: Texts, slot: PackedSlot): Text[] =>
+  contrasts.flatMap(({ pairs }) => wordsOfPairs(pairs.slice(0, pairsOfChecks), slot));
+
+const wordsOfPairs = (pairs: Texts['contrasts'][number]['pairs'], slot: PackedSlot): Text[] =>
+  pairs
+    .filter((pair) => saysPair(slot, pair))
+    .flatMap(({ a, b }) => [a, b])
+    .map((word) => ({ shard: earShard, ...wordOf(word) }));
 
 /** The result of packing the course's texts. */
 export type Packed = {

@@ -1,7 +1,7 @@
 import type { Accent } from '@nghego/engine/sounds/item-voice';
-import { accentOf, voiceOfSlot } from '@nghego/contracts/speech-choice';
+import { accentOf, voiceOfEarSlot } from '@nghego/contracts/speech-choice';
 
-type Slot = keyof typeof voiceOfSlot;
+export type Slot = keyof typeof voiceOfEarSlot;
 /** The slots whose sounds are made ahead of time. */
 export type PackedSlot = Exclude<Slot, 'us-f'>;
 
@@ -9,27 +9,32 @@ export type PackedSlot = Exclude<Slot, 'us-f'>;
 type PackPlan = {
   folder: string;
   style: string;
-  holds: readonly ('words' | 'sentences' | 'lines')[];
+  holds: readonly ('words' | 'sentences' | 'lines' | 'drills' | 'checks')[];
+  /** of all sounds but those of the ear */
   kilobits: 32 | 48;
 };
+
+/** Words of the ear are many, each by every talker: at this rate they fit into the budget. */
+export const kilobitsOfEar = 24;
 
 /** The packs that the budget of decision 041 allows. */
 export const planOf: Record<PackedSlot, PackPlan> = {
   'us-m': {
     folder: 'puck',
     style: 'am_puck',
-    holds: ['lines', 'words', 'sentences'],
+    holds: ['lines', 'words', 'sentences', 'drills'],
     kilobits: 32,
   },
   // her first sounds were made at 48 kbit/s
   'uk-f': {
     folder: 'emma',
     style: 'bf_emma',
-    holds: ['words', 'sentences', 'lines'],
+    holds: ['words', 'sentences', 'lines', 'drills'],
     kilobits: 32,
   },
   // his voice is brighter: at 32 kbit/s it loses more than a decibel
-  'uk-m': { folder: 'fable', style: 'bm_fable', holds: ['lines', 'words'], kilobits: 48 },
+  'uk-m': { folder: 'fable', style: 'bm_fable', holds: ['lines', 'words', 'drills'], kilobits: 48 },
+  'us-f2': { folder: 'kore', style: 'af_kore', holds: ['checks'], kilobits: 32 },
 };
 
-export const accentOfSlot = (slot: Slot): Accent => accentOf[voiceOfSlot[slot]];
+export const accentOfSlot = (slot: Slot): Accent => accentOf[voiceOfEarSlot[slot]];

@@ -36,6 +36,8 @@ const contrastSchema = z.strictObject({
       frame: z.optional(text),
       /** false if a British voice says the two words alike, or with more than this contrast */
       british: z.optional(z.literal(false)),
+      /** voices whose two words a recogniser takes for each other: they do not say the pair */
+      unclear: z.optional(z.array(z.enum(['us-f', 'us-m', 'uk-f', 'uk-m', 'us-f2']))),
     }),
   ),
 });

@@ -33,10 +33,13 @@ export const voiceOfSlot = {
 } as const satisfies Record<string, Voice>;
 
 /**
- * The voice of the checks before and after a drill. No drill uses it, so the checks show whether the learner hears the
- * sounds from a new speaker (EA-02, decision 044).
+ * The voice of the checks before and after a drill. Neither a drill nor the course has it, so the checks show whether
+ * the learner hears the sounds from a new speaker (EA-02, decision 044).
  */
-export const checkVoice = voiceOfSlot['uk-f'];
+export const checkVoice = 'en-US-Wavenet-F' satisfies Voice;
+
+/** The slots of ear training: those of listening, and that of the checks. */
+export const voiceOfEarSlot = { ...voiceOfSlot, 'us-f2': checkVoice } as const;
 
 /** The voices that speak words and sentences, in the order in which a service makes their sounds (VO-02). */
 export const itemVoices = [

@@ -22,7 +22,7 @@ import { wantedExamples } from '../modules/examples/wanted-examples.ts';
 import { createSoundMaker } from '../modules/voicing/sound.ts';
 import { startVoicing } from '../modules/voicing/start-voicing.ts';
 import { createHttpForm } from '../services/forms/http-form.ts';
-import { voicesOf } from '../settings/service-settings.ts';
+import { earVoicesOf, voicesOf } from '../settings/service-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { startSweeps } from './start-sweeps.ts';
 import { sweepsOf } from './sweeps.ts';
@@ -60,7 +60,7 @@ export function startBackgroundWork(parts: {
     const log = (line: string) => parts.log.info(line);
     const voices = voicesOf(settings.speech);
     const { db } = store;
-    const ofEar = { speech, texts: earTexts(parts.ear), voices };
+    const ofEar = { speech, texts: earTexts(parts.ear), voices: earVoicesOf(settings.speech) };
     const inTurn = { db, sounds, log };
     const runner = voiceInTurn(itemsOfJobs(db), inTurn);
     const examples = voiceInTurn(wantedExamples(db), inTurn);

@@ -1,4 +1,4 @@
-import { defaultVoice, itemVoices, type Voice } from '@nghego/contracts/speech-choice';
+import { checkVoice, defaultVoice, itemVoices, type Voice } from '@nghego/contracts/speech-choice';
 import { SettingError } from './setting-error.ts';
 
 /** Which service speaks (SV-03). */
@@ -23,6 +23,12 @@ export function voicesOf(speech: SpeechChoice): readonly Voice[] {
   if (speech.kind === 'openai' && speech.voice !== undefined) return [defaultVoice];
   if (speech.kind !== 'embedded') return itemVoices;
   return itemVoices.toSorted((one, other) => orderOfEmbedded(one) - orderOfEmbedded(other));
+}
+
+/** The voices that speak the texts of ear training: one more, that of its checks, if the service has several. */
+export function earVoicesOf(speech: SpeechChoice): readonly Voice[] {
+  const ofCourse = voicesOf(speech);
+  return ofCourse.length === 1 ? ofCourse : [checkVoice, ...ofCourse];
 }
 
 const orderOfEmbedded = (voice: Voice): number => (voice === defaultVoice ? 1 : 0);

@@ -93,6 +93,29 @@ test('EA-01 EA-02 the talker changes between rounds, none twice running; the che
   );
 });
 
+test('EA-01 a drill has four talkers and more, also where one alone says the sentences; pairs with fewer talkers are left out', () => {
+  fc.assert(
+    fc.property(anyNumbers, fc.integer({ min: 4, max: 6 }), (numbers, voices) => {
+      const talkers = ['heart', 'puck', 'fable', 'emma', 'five', 'six'].slice(0, voices);
+      const { rounds } = startDrill(
+        [
+          ...pairs(10, [...talkers, 'check'], ['heart']),
+          ...pairs(9, ['heart', 'check'], ['heart']),
+        ],
+        'check',
+        draw(numbers),
+      );
+      const drilled = rounds.filter(({ stage }) => stage === 'drill');
+      expect(new Set(drilled.map(({ voice }) => voice)).size).toBeGreaterThanOrEqual(4);
+      for (const [n, { voice, pair }] of drilled.entries()) {
+        expect(pair.talkers.length).toBeGreaterThan(4);
+        expect(voice).not.toBe(drilled[n - 1]?.voice);
+      }
+      expect(drilled.some(({ isFramed }) => isFramed)).toBe(true);
+    }),
+  );
+});
+
 test('EA-02 pairs that the voice of the check alone can say are left out of the drill', () => {
   const { rounds } = startDrill(
     [...pairs(6, ['emma']), ...pairs(7, ['heart', 'emma'])],

@@ -36,12 +36,14 @@ export type DrillEvent = { kind: 'choose'; side: Side } | { kind: 'next' } | { k
 const roundsADrill = 10;
 /** Rounds of each check, before and after the drill. */
 const roundsACheck = 6;
+/** Talkers of a drill, if there are as many (EA-01). */
+const enoughTalkers = 4;
 
 /**
  * A drill of ten rounds over minimal pairs (EA-01, EA-02). Before and after it comes a check by `checkVoice`, if that
- * voice says enough pairs and another voice says some. The two words of a pair are said equally often, in random order,
- * and no voice speaks twice in a row where a pair has another. Every second round is in a sentence, where the pair has
- * one. With fewer than ten pairs some come again; without a pair there is no round.
+ * voice says enough pairs and another voice says some. The two words of a pair are said equally often, in random order;
+ * the talkers take turns, and none speaks twice in a row where a pair has another. Pairs with few talkers are left out
+ * if ten others have four. Every second round is in a sentence, where the pair has one that another talker says. With fewer than ten pairs some come again; without a pair there is no round.
  * @param checkVoice the same in all drills, so that learners hear it in checks alone
  * @param random 0 up to, not with, 1
  */
@@ -56,6 +58,7 @@ export function startDrill<Word, Pair extends TalkedPair<Word>>(
   const checked = pairs.filter(
     ({ talkers }) => examiner !== undefined && talkers.includes(examiner),
   );
+  const ofWords = ({ talkers }: Pair) => talkers.filter((talker) => talker !== examiner);
   const check = (stage: PairStage): DrillRound<Pair>[] =>
     checked.length < roundsACheck
       ? []
@@ -66,17 +69,19 @@ export function startDrill<Word, Pair extends TalkedPair<Word>>(
           voice: examiner,
           isFramed: false,
         }));
-  let before: string | undefined;
-  const drilled = dealt(others.length > 0 ? others : pairs, roundsADrill, random).map(
+  const drilled = others.length > 0 ? others : pairs;
+  const talked = drilled.filter((pair) => ofWords(pair).length >= enoughTalkers);
+  const spoken: string[] = [];
+  const rounds = dealt(talked.length >= roundsADrill ? talked : drilled, roundsADrill, random).map(
     ({ pair, said }, n): DrillRound<Pair> => {
       const ofFrame = pair.frameTalkers.filter((talker) => talker !== examiner);
-      const isFramed = n % 2 === 1 && ofFrame.length > 0;
-      const ofWords = pair.talkers.filter((talker) => talker !== examiner);
-      before = drawn(isFramed ? ofFrame : ofWords, before, random);
-      return { pair, said, stage: 'drill', voice: before, isFramed };
+      const isFramed = n % 2 === 1 && ofFrame.some((talker) => talker !== spoken.at(-1));
+      const voice = nextTalker(isFramed ? ofFrame : ofWords(pair), spoken, random);
+      if (voice !== undefined) spoken.push(voice);
+      return { pair, said, stage: 'drill', voice, isFramed };
     },
   );
-  return started([...check('before'), ...drilled, ...check('after')]);
+  return started([...check('before'), ...rounds, ...check('after')]);
 }
 
 /**
@@ -87,12 +92,13 @@ export function startMinute<Word, Pair extends TalkedPair<Word>>(
   contrasts: readonly (readonly Pair[])[],
   random: () => number,
 ): Drill<Pair> {
-  let before: string | undefined;
+  const spoken: string[] = [];
   const rounds = contrasts.flatMap((pairs): DrillRound<Pair>[] =>
     dealt(pairs, 1, random).map(({ pair }) => {
-      before = drawn(pair.talkers, before, random);
+      const voice = nextTalker(pair.talkers, spoken, random);
+      if (voice !== undefined) spoken.push(voice);
       const said = random() < 0.5 ? 'one' : 'other';
-      return { pair, said, stage: 'minute', voice: before, isFramed: false };
+      return { pair, said, stage: 'minute', voice, isFramed: false };
     }),
   );
   return started(rounds);
@@ -145,14 +151,21 @@ export function tallyOfStage(
   return { of: answered.length, right: answered.filter(Boolean).length };
 }
 
-/** A random talker; another than the one before, if there is one. */
-function drawn(
+/**
+ * A random talker: another than the one before, if there is one, and of those one that has spoken least, so that all
+ * are heard.
+ * @param spoken the talkers of the rounds before
+ */
+function nextTalker(
   talkers: readonly string[],
-  before: string | undefined,
+  spoken: readonly string[],
   random: () => number,
 ): string | undefined {
-  const others = talkers.filter((talker) => talker !== before);
-  const left = others.length > 0 ? others : talkers;
+  const others = talkers.filter((talker) => talker !== spoken.at(-1));
+  const free = others.length > 0 ? others : talkers;
+  const turnsOf = (talker: string) => spoken.filter((one) => one === talker).length;
+  const least = Math.min(...free.map(turnsOf));
+  const left = free.filter((talker) => turnsOf(talker) === least);
   return left[Math.floor(random() * left.length)];
 }
 

@@ -7,7 +7,7 @@ import {
   sensesARound,
 } from '@nghego/contracts/ear';
 import { soundPairsLimit, type WordPair } from '@nghego/contracts/sound-pairs';
-import { accentOf, voices } from '@nghego/contracts/speech-choice';
+import { accentOf, voiceOfEarSlot, voices } from '@nghego/contracts/speech-choice';
 import type { ItemVoice } from '@nghego/engine/sounds/item-voice';
 import { readSoundPair, soundPairKey } from '@nghego/engine/sounds/sound-pair';
 import { soundsApart } from '@nghego/engine/sounds/sounds-apart';
@@ -123,12 +123,16 @@ function shownContrast({ pairs: [first], ...contrast }: Contrast): EarContrast {
 }
 
 function wordPair(
-  { a, b, frame, british }: Contrast['pairs'][number],
+  { a, b, frame, british, unclear = [] }: Contrast['pairs'][number],
   { keys }: Contrast,
   voicesOf: VoicesOf,
 ): WordPair {
   const said = (text: EarText): ItemVoice[] =>
-    voicesOf(text).filter(({ accent }) => british !== false || accent !== 'British');
+    voicesOf(text).filter(
+      ({ accent, voice }) =>
+        (british !== false || accent !== 'British') &&
+        !unclear.some((slot) => voiceOfEarSlot[slot] === voice),
+    );
   const wordOf = ({ word, phonetic, meaning }: typeof a): WordPair['one'] => {
     const spoken = said({ text: word, phonetic });
     return { id: word, word, phonetic, meaning, audio: spoken[0]?.audio ?? '', voices: spoken };

@@ -69,7 +69,7 @@ describe('what is spoken', () => {
 
   test.each<[Voice, Voice | undefined]>([
     ['en-US-Wavenet-D', undefined],
-    ['en-US-Wavenet-F', undefined],
+    ['en-US-Wavenet-F', defaultVoice],
     ['en-GB-Wavenet-B', defaultVoice],
     ['en-US-Neural2-D', defaultVoice],
     ['en-GB-Neural2-B', defaultVoice],

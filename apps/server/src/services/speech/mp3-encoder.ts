@@ -9,8 +9,8 @@ export const mp3Delay = 1105;
 /** Samples of silence after the sound, which fill its last frame: this many on average. */
 export const mp3Tail = 330;
 
-/** @param kilobits per second; a second at 48 takes 6 kB; the packs of decision 041 use 32 */
-export async function loadMp3Encoder(kilobits: 32 | 48 = 48): Promise<Mp3Encoder> {
+/** @param kilobits per second; a second at 48 takes 6 kB; the packs of decision 041 use 32, words of the ear 24 */
+export async function loadMp3Encoder(kilobits: 24 | 32 | 48 = 48): Promise<Mp3Encoder> {
   const encoder = await createMp3Encoder();
   return ({ sampleRate, samples }) => {
     encoder.configure({ channels: 1, sampleRate, bitrate: kilobits });

@@ -8,15 +8,15 @@ import type { Voice } from '@nghego/contracts/speech-choice';
  */
 export const accentOfHeart: Readonly<Partial<Record<Voice, Accent>>> = {
   'en-US-Wavenet-D': 'American',
-  'en-US-Wavenet-F': 'American',
 };
 
 /**
  * Voices whose sounds were made ahead of time, and their folders in `apps/server/voices`: an American man, a British
- * woman and a British man.
+ * woman, a British man, and an American woman who says words of the ear's checks alone.
  */
 export const packOf: Readonly<Partial<Record<Voice, string>>> = {
   'en-US-Neural2-D': 'puck',
   'en-GB-Wavenet-B': 'emma',
   'en-GB-Neural2-B': 'fable',
+  'en-US-Wavenet-F': 'kore',
 };
