@@ -130,6 +130,7 @@ test('CO-02 CO-08 HM-11 UX-14 a topic has a Vietnamese name and a unit, is for t
   site,
 }) => {
   await openAdmin(page, site, 'topics');
+  await expect(page.getByText(/^The newest topics come first\./)).toBeVisible();
   const form = page.getByRole('form', { name: 'New topic' });
   await form.getByLabel('Name', { exact: true }).fill('Archives');
   await form.getByLabel('In Vietnamese').fill('ă'.repeat(121));

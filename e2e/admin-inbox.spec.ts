@@ -94,3 +94,21 @@ test('TR-08 the tab of jobs shows what waits, why, and when it is next tried', a
   await waiting.getByRole('button', { name: 'Refresh' }).click();
   await expect(feedback).toBeVisible();
 });
+
+test('TR-08 UX-19 a set of sentences that waits is named by its part', async ({ page, site }) => {
+  await page.route('**/api/jobs/waiting*', async (route) => {
+    const listed = await (await route.fetch()).json();
+    await route.fulfill({
+      json: {
+        ...listed,
+        items: listed.items
+          .filter(({ kind }: { kind: string }) => kind === 'speak-set')
+          .slice(0, 1)
+          .map((item: object) => ({ ...item, label: 'part3' })),
+      },
+    });
+  });
+  await openAdmin(page, site, 'jobs');
+  const waiting = page.getByRole('region', { name: 'Waiting work' });
+  await expect(waiting.getByRole('listitem')).toContainText('Part 3');
+});

@@ -43,6 +43,11 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
   await expect(row).not.toContainText('reasons');
   await row.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
+  // no strip in the color of a page on the surface of the dialog
+  await expect(preview.locator('.practice-progress')).toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  );
   await preview.getByText('A', { exact: true }).click();
   await preview.getByRole('button', { name: 'Check' }).click();
   await expect(preview).toContainText('Where is the zeppelin?');

@@ -77,6 +77,7 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
           options={difficulties.map((difficulty) => [difficulty, valueName(difficulty)])}
         />
       </ListTools>
+      {unitId === undefined ? <p className="text-muted text-sm">{m.admin_order_choose()}</p> : null}
       {move === undefined ? null : <p className="text-muted text-sm">{m.admin_order_hint()}</p>}
       <RecordList
         onMove={move}
