@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { freshPerson, registerByApi } from './account.ts';
 import { openSet } from './dictation-set.ts';
 import {
   callNotice,
@@ -204,6 +205,23 @@ test('UX-02 who searches types the word to its end; the notice waits for the pre
   await expect(field).toHaveValue('contract');
   await expect(noticeOf(page)).toBeHidden();
   await page.getByRole('heading', { name: 'Hear it, type it' }).click();
+  await expect(noticeOf(page)).toBeVisible();
+});
+
+test('UX-02 the notice waits while a form holds what was typed, even where the focus is elsewhere', async ({
+  page,
+}) => {
+  await registerByApi(page, freshPerson());
+  await page.goto('/lists');
+  await waitUntilAlive(page);
+  const name = page.getByLabel('Name of the list');
+  const heading = page.getByRole('heading', { name: 'My lists', level: 1 });
+  await name.fill('English 9');
+  await heading.click();
+  await expect(noticeOf(page)).toBeHidden();
+  await expect(name).toHaveValue('English 9');
+  await name.fill('');
+  await heading.click();
   await expect(noticeOf(page)).toBeVisible();
 });
 
