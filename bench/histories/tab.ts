@@ -40,6 +40,8 @@ export class Tab {
   #asleep: { act: () => void; isMessage: boolean }[] | undefined;
   /** whether it has missed changes of other tabs */
   isLate = false;
+  /** sign-outs in other tabs of which the message is still on its way */
+  #signOutsUnheard = 0;
 
   constructor(device: Device) {
     this.#device = device;
@@ -121,7 +123,8 @@ export class Tab {
   answer(answer: number): Promise<void> {
     const { world, name, skew } = this.#device;
     const as = world.names.get(this.shownAccount() ?? '');
-    world.note({ kind: 'answered', answer, device: name, as, isLate: this.isLate });
+    const isLate = this.isLate || this.#signOutsUnheard > 0;
+    world.note({ kind: 'answered', answer, device: name, as, isLate });
     return this.#here(async () => {
       await this.#log.append(answerFacts(answer), new Date(world.clock.now + skew));
       world.note({ kind: 'kept', answer });
@@ -217,8 +220,11 @@ export class Tab {
 
   hear(name: string, data: unknown): void {
     const { clock, random } = this.#device.world;
+    const isSignOut = data === 'left';
+    if (isSignOut) this.#signOutsUnheard += 1;
     clock.after(random() * messageMs, () =>
       this.whenAwake(() => {
+        if (isSignOut) this.#signOutsUnheard -= 1;
         const event = () => new MessageEvent('message', { data: structuredClone(data) });
         this.#here(() => {
           for (const one of this.channels)
