@@ -65,7 +65,7 @@ function Notice({
           look={isHeld ? 'main' : 'quiet'}
           aria-keyshortcuts={isHeld ? 'Enter' : 'Space'}
           // until the notice is held, the button covers it: a press anywhere holds it
-          className={isHeld ? 'px-4!' : 'after:absolute after:inset-0'}
+          className={isHeld ? 'px-4!' : 'px-2! after:absolute after:inset-0'}
           onClick={isHeld ? onNext : onHold}
         >
           {isHeld ? m.grammar_next() : m.grammar_hold()}
