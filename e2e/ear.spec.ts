@@ -97,7 +97,7 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await page
-    .getByRole('link', { name: 'Your ear missed a little, too little to say more' })
+    .getByRole('link', { name: 'Your ear needs more practice before it shows a pattern' })
     .click();
   await expect(page.getByRole('heading', { name: 'Your ear', level: 1 })).toBeVisible();
   await expect(

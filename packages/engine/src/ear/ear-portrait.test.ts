@@ -96,6 +96,19 @@ test.each([
     'ɪ-i 2 (2, 0) feel,sheet better',
   ],
   [
+    'a drill that went well, and a check that then went worse',
+    [
+      ...Array.from({ length: 6 }, (_, n) =>
+        heard('2026-03-19', n, n < 3, { stage: 'before', said: `word ${n}` }),
+      ),
+      ...Array.from({ length: 10 }, (_, n) => heard('2026-03-19', 10 + n, n < 9)),
+      ...Array.from({ length: 6 }, (_, n) =>
+        heard('2026-03-19', 30 + n, n < 1, { stage: 'after', said: `word ${n}` }),
+      ),
+    ],
+    'ɪ-i 6 (6, 0)  lost',
+  ],
+  [
     'a check that was missed',
     [heard('2026-03-19', 0, false, { stage: 'minute', sounds: 's-' })],
     's- 1 (1, 0)  few',

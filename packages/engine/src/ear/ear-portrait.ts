@@ -147,14 +147,22 @@ function soundOf(
   };
 }
 
+/** Whether the check after a drill went worse than the one before: then nothing gets better, whatever else says so. */
+function isWorse({ before, after }: PairFigures): boolean {
+  if (before === undefined || after === undefined) return false;
+  return after.right / after.of < before.right / before.of;
+}
+
 function stateOf(
-  { drilled }: PairFigures,
+  figures: PairFigures,
   count: number,
   week: number,
   weekBefore: number,
 ): EarSound['state'] {
+  const { drilled } = figures;
   const isJudged = drilled.of >= rounds;
   if (!isJudged && count < enoughTimes) return 'few';
+  if (isWorse(figures)) return 'lost';
   const share = isJudged ? drilled.right / drilled.of : 0;
   if (share >= heldShare && week <= 1) return 'held';
   return share >= betterShare || week < weekBefore ? 'better' : 'lost';

@@ -181,3 +181,12 @@ test('UX-05 the one-minute check asks once of each contrast, by changing voices,
   const done = playThrough(drill, () => true);
   expect([done.phase, tallyOfStage(done, 'minute')]).toEqual(['done', { of: 3, right: 3 }]);
 });
+
+test('EA-02 a round whose sound cannot be had does not count', () => {
+  const drill = startDrill(pairs(4, four), 'emma', draw([0.1, 0.7]));
+  const next = stepDrill(drill, { kind: 'unheard' });
+  expect(next.rounds).toEqual(drill.rounds.slice(1));
+  expect([next.choices, next.phase]).toEqual([[], 'hearing']);
+  const none = drill.rounds.reduce((now) => stepDrill(now, { kind: 'unheard' }), drill);
+  expect([none.rounds, none.phase]).toEqual([[], 'done']);
+});

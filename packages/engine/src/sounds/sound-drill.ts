@@ -31,7 +31,8 @@ export type Drill<Pair> = {
   phase: 'hearing' | 'told' | 'done';
 };
 
-export type DrillEvent = { kind: 'choose'; side: Side } | { kind: 'next' } | { kind: 'skip-check' };
+export type DrillEvent =
+  { kind: 'choose'; side: Side } | { kind: 'next' } | { kind: 'skip-check' } | { kind: 'unheard' };
 
 const roundsADrill = 10;
 /** Rounds of each check, before and after the drill. */
@@ -120,6 +121,11 @@ export function stepDrill<Pair>(drill: Drill<Pair>, event: DrillEvent): Drill<Pa
     }
     case 'next':
       return phase === 'told' ? goneOn(drill) : drill;
+    case 'unheard': {
+      // a round without its sound is no round: whatever was chosen would be a guess
+      if (phase !== 'hearing') return drill;
+      return goneOn({ ...drill, rounds: rounds.filter((_, n) => n !== choices.length) });
+    }
     case 'skip-check': {
       if (phase !== 'hearing' || (stage !== 'before' && stage !== 'after')) return drill;
       const left = rounds.filter((round, n) => n < choices.length || round.stage !== stage);

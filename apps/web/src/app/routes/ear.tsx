@@ -1,4 +1,5 @@
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
+import { lostSounds } from '@nghego/engine/ear/lost-sounds';
 import type { Remote } from 'comlink';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from 'react-router';
@@ -194,7 +195,7 @@ function Portrait({
     );
   const { sounds, content, isAway } = portrait;
   const picture = portraitPicture(sounds, namesOf);
-  const lost = sounds.filter(({ state, count }) => state === 'lost' && count > 0).slice(0, 3);
+  const lost = lostSounds(sounds).slice(0, 3);
   const hasFew = sounds.some(({ state }) => state === 'few');
   const headline =
     lost.length > 0

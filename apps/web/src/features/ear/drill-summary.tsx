@@ -38,7 +38,9 @@ export function DrillSummary({
           <p className="text-muted text-sm">{m.ear_pairs_checked()}</p>
         </div>
       )}
-      <p>{right === of ? m.drill_done_all() : m.drill_done_some()}</p>
+      <p>
+        {of === 0 ? m.drill_all_silent() : right === of ? m.drill_done_all() : m.drill_done_some()}
+      </p>
       <MissedPairs drill={drill} onHear={onHear} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onAgain}>{m.drill_again()}</Button>
@@ -62,19 +64,26 @@ export function MissedPairs({
   beside?: (pair: SpokenPair) => ReactNode;
 }): ReactNode {
   const missed = new Map(
-    rounds.flatMap((round, n) =>
-      choices[n] === round.said || choices[n] === undefined
+    rounds.flatMap((round, n) => {
+      const chosen = choices[n];
+      return chosen === round.said || chosen === undefined
         ? []
-        : [[round.pair.one.id, round] as const],
-    ),
+        : [[round.pair.one.id, { round, chosen }] as const];
+    }),
   );
   if (missed.size === 0) return null;
   return (
     <>
       <h3 className="text-muted text-sm">{m.drill_missed()}</h3>
       <ul className="grid gap-2">
-        {[...missed].map(([id, round]) => (
+        {[...missed].map(([id, { round, chosen }]) => (
           <li key={id} className="border-line border-b pb-2 last:border-0">
+            <p className="text-sm">
+              {m.drill_heard_as({
+                said: round.pair[round.said].word,
+                chosen: round.pair[chosen].word,
+              })}
+            </p>
             <ul className="grid grid-cols-2 gap-3">
               {(['one', 'other'] as const).map((side) => (
                 <WordSound

@@ -32,7 +32,7 @@ export function EarPicture({ picture }: { picture: PortraitPicture }): ReactNode
         className="mx-auto w-full max-w-lg"
         textAnchor="middle"
       >
-        {columns.map(({ region, x }) => (
+        {columns.map(({ region, x, more }) => (
           <text
             key={region}
             aria-hidden
@@ -41,7 +41,7 @@ export function EarPicture({ picture }: { picture: PortraitPicture }): ReactNode
             fontSize={14}
             className="fill-muted font-semibold"
           >
-            {regionNames[region]()}
+            {regionNames[region]()} {more === 0 ? null : `+${more}`}
           </text>
         ))}
         {columns.map(({ region, x }) =>

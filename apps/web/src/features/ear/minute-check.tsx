@@ -94,7 +94,9 @@ function MinuteSummary({
       <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
         {m.ear_minute_done({ right, of })}
       </h2>
-      <p>{right === of ? m.ear_minute_all() : m.ear_minute_some()}</p>
+      <p>
+        {of === 0 ? m.drill_all_silent() : right === of ? m.ear_minute_all() : m.ear_minute_some()}
+      </p>
       <MissedPairs
         drill={drill}
         onHear={onHear}

@@ -28,6 +28,7 @@ export function PairRound({
   onPlay,
   onChoose,
   onNext,
+  onUnheard,
 }: {
   round: DrillRound<SpokenPair>;
   /** undefined until something was chosen */
@@ -39,6 +40,8 @@ export function PairRound({
   onPlay: (side: Side, delayMs?: number, rate?: number) => void;
   onChoose: (side: Side) => void;
   onNext: () => void;
+  /** the sound cannot be had: the round is left out */
+  onUnheard: () => void;
 }): ReactNode {
   const question = useRef<HTMLHeadingElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
@@ -87,6 +90,11 @@ export function PairRound({
           {playback === 'blocked' ? m.drill_blocked() : null}
           {playback === 'unavailable' ? m.drill_silent() : null}
         </p>
+        {playback === 'unavailable' && !isTold ? (
+          <Button look="quiet" onClick={onUnheard}>
+            {m.drill_unheard()}
+          </Button>
+        ) : null}
       </div>
       <h2
         ref={question}

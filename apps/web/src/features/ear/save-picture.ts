@@ -68,8 +68,14 @@ export async function savePicture(
     write(line, margin, 66 + 20 * n, '600 14px', color('ink'));
   pen.textAlign = 'center';
   pen.translate(margin, headHeight);
-  for (const { region, x } of columns)
-    write(regionNames[region](), x, 18, '600 14px', color('muted'));
+  for (const { region, x, more } of columns)
+    write(
+      more === 0 ? regionNames[region]() : `${regionNames[region]()} +${more}`,
+      x,
+      18,
+      '600 14px',
+      color('muted'),
+    );
   for (const { x, y, r, lines, count, state } of bubbles) {
     circle(x, y, r, state);
     const first = y - ((lines.length - 1) * lineHeight) / 2 + 5;
@@ -91,7 +97,8 @@ export async function savePicture(
     );
   }
   pen.textAlign = 'center';
-  write('Nghe Gõ', width / 2, height + 66, '600 14px', color('accent'));
+  write(m.ear_size(), width / 2, height + 50, '12px', color('muted'));
+  write('Nghe Gõ', width / 2, height + 72, '600 14px', color('accent'));
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (file !== null) saveFile(file, m.ear_picture_file());
 }

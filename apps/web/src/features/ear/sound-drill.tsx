@@ -60,7 +60,7 @@ export function SoundDrill({
     const { plays, at: began } = heard.current;
     const elapsedMs = performance.now() - began;
     // an answer to a word that was not said yet would be a guess
-    if (elapsedMs < 0 || playback === 'blocked') return;
+    if (elapsedMs < 0 || playback === 'blocked' || playback === 'unavailable') return;
     heard.current = { plays: 0, at: Number.POSITIVE_INFINITY };
     record(factsOf(round, side, plays, elapsedMs));
     step({ kind: 'choose', side });
@@ -70,7 +70,7 @@ export function SoundDrill({
     <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-4 shadow-sm sm:p-6">
       <Progress drill={drill} at={at} />
       <PairRound
-        key={`${round.stage} ${at}`}
+        key={`${round.stage} ${at} ${rounds.length}`}
         round={round}
         chosen={choices[at]}
         isLast={at + 1 === rounds.length}
@@ -85,6 +85,10 @@ export function SoundDrill({
         onPlay={play}
         onChoose={choose}
         onNext={() => step({ kind: 'next' })}
+        onUnheard={() => {
+          heard.current = { plays: 0, at: Number.POSITIVE_INFINITY };
+          step({ kind: 'unheard' });
+        }}
       />
       {isCheck ? (
         <button

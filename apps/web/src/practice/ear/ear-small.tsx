@@ -1,4 +1,5 @@
 import { type EarContrast, getContrasts } from '@nghego/contracts/ear';
+import { lostSounds } from '@nghego/engine/ear/lost-sounds';
 import { Ear } from '../../ui/icons/ear.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.js';
@@ -36,9 +37,7 @@ export function EarSmall(): ReactNode {
     contrasts ?? noContrasts,
   );
   const sounds = portrait.kind === 'ready' ? portrait.sounds : [];
-  const lost = sounds.filter(
-    ({ state, count }) => (state === 'lost' || state === 'better') && count > 0,
-  );
+  const lost = lostSounds(sounds);
   const hasFew = sounds.some(({ state }) => state === 'few');
   return (
     <Link

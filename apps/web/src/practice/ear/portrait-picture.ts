@@ -18,7 +18,8 @@ export type Bubble = {
 export type PortraitPicture = {
   width: number;
   height: number;
-  columns: { region: EarRegion; x: number }[];
+  /** `more`: sounds of the column that have no bubble */
+  columns: { region: EarRegion; x: number; more: number }[];
   bubbles: Bubble[];
 };
 
@@ -40,7 +41,11 @@ export function portraitPicture(
   namesOf: (sound: EarSound) => SoundNames,
 ): PortraitPicture {
   const most = Math.max(1, ...sounds.map(({ count }) => count));
-  const columns = earRegions.map((region, n) => ({ region, x: columnWidth * (n + 0.5) }));
+  const columns = earRegions.map((region, n) => ({
+    region,
+    x: columnWidth * (n + 0.5),
+    more: Math.max(0, sounds.filter((sound) => sound.region === region).length - mostInColumn),
+  }));
   const bubbles = columns.flatMap(({ region, x }) => {
     let y = top;
     return sounds
