@@ -137,6 +137,7 @@ test('DY-03 DY-06 the plan has an exam day, minutes and days; a day in the past 
   const dialog = page.getByRole('dialog', { name: 'Plan' });
   await expect(dialog.getByRole('radio', { name: '15' })).toBeChecked();
   await dialog.getByLabel('Exam day').fill('2026-03-01');
+  await expect(dialog.getByRole('button', { name: 'Remove the date' })).toBeVisible();
   await dialog.getByText('30', { exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'Sunday' }).uncheck();
   await expectAccessible(page);

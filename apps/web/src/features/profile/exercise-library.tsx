@@ -127,9 +127,7 @@ function Card({ exercise, best }: { exercise: Exercise; best: number | undefined
         {m.exercise_set(exercise)}
       </h3>
       <div className="flex flex-wrap items-center gap-2">
-        <span
-          className={`me-auto text-sm ${best === undefined ? 'text-muted' : 'text-accent font-semibold'}`}
-        >
+        <span className={`me-auto text-sm ${best === undefined ? 'text-muted' : 'font-semibold'}`}>
           {best === undefined
             ? m.library_not_yet()
             : m.library_best({ percent: percentText(best) })}

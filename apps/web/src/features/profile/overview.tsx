@@ -71,7 +71,7 @@ export function Overview({
                 className="flex flex-wrap items-baseline gap-x-4 px-4 py-3"
               >
                 <span className="me-auto font-medium">{nameOf(activity, exercises)}</span>
-                <span className="text-accent font-semibold">{percentText(activity.score)}</span>
+                <span className="font-semibold">{percentText(activity.score)}</span>
                 <time dateTime={activity.completedAt} className="text-muted text-sm">
                   {momentText(activity.completedAt)}
                 </time>

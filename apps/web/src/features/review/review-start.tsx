@@ -93,7 +93,9 @@ function NothingDue({ plan }: { plan: ReviewPlan }): ReactNode {
       <p className="text-muted text-lg">
         {next === undefined
           ? m.review_none_ever()
-          : m.review_none_next({ count: next.count, day: dayName(next.day) })}
+          : next.day === plan.figures.forecast[0]?.day
+            ? m.today_tomorrow({ count: next.count })
+            : m.review_none_next({ count: next.count, day: dayName(next.day) })}
       </p>
       <Link to="/today" className={buttonClass('quiet', 'mt-2 justify-self-start')}>
         {m.review_done_next()}

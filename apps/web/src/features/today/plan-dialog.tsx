@@ -128,10 +128,10 @@ function PlanForm({
         {m.level_link()}
       </Link>
       <div className="modal-end gap-3">
+        <Button type="submit">{m.plan_save()}</Button>
         <Button look="quiet" onClick={onClose}>
           {m.practice_close()}
         </Button>
-        <Button type="submit">{m.plan_save()}</Button>
       </div>
     </form>
   );
