@@ -136,3 +136,20 @@ export function isContractionFault(expected: string, typed: string): boolean {
   const heads = new Set(full.map(([head]) => head));
   return fullForms(typed).some(([head]) => heads.has(head));
 }
+
+/** How words are spelled as they sound when said fast, and the words in full. */
+const saidFast: ReadonlyMap<string, readonly string[]> = new Map(
+  `gonna going to,wanna want to,gotta got to,hafta have to,hasta has to,usta used to,oughta ought to,shoulda should have,
+coulda could have,woulda would have,musta must have,mighta might have,kinda kind of,sorta sort of,outta out of,
+lotta lot of,cuppa cup of,dunno dont know,gimme give me,lemme let me,didja did you,wouldja would you,couldja could you,
+dontcha dont you,letcha let you,meetcha meet you,gotcha got you`
+    .split(/,\s*/)
+    .map((entry) => entry.split(' '))
+    .map(([fast = '', ...words]) => [fast, words]),
+);
+
+/** Whether words were typed as they sound when said fast (gonna), and the expected word is one of them. */
+export function isSaidFast(expected: string, typed: string): boolean {
+  const words = saidFast.get(typed.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  return words?.includes(expected.toLowerCase().replaceAll(/[^a-z]/g, '')) === true;
+}

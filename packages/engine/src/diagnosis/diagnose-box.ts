@@ -1,5 +1,5 @@
 import { foldWord } from './compare-word.ts';
-import { isContractionFault } from './contractions.ts';
+import { isContractionFault, isSaidFast } from './contractions.ts';
 import { diagnoseBy } from './diagnose-word.ts';
 import { isFunctionWord } from './function-words.ts';
 import type { WordDiagnosis } from './mistake.ts';
@@ -55,6 +55,8 @@ function explainBox(
     const isTeen = [word, typed].every((text) => /(?:teen|ty)$/.test(foldWord(text)));
     return { kind: 'number', slots: isTeen ? { isTeen } : {} };
   }
+  if (isSaidFast(word, typed))
+    return { kind: 'contraction', slots: { typed: wrong.typed, isSaidFast: true } };
   if (isContractionFault(word, typed)) return { kind: 'contraction', slots: {} };
   if (isName(expected, of)) {
     if (wrong.expected === `${wrong.typed}s`)

@@ -49,6 +49,7 @@ type HintKey =
   | 'extra_word'
   | 'function_word'
   | 'contraction'
+  | 'contraction_fast'
   | 'word_order'
   | 'number'
   | 'number_teen'
@@ -100,9 +101,12 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
       return hint('function_word', {});
     case 'word-order':
       return hint('word_order', {});
+    case 'contraction':
+      return slots.isSaidFast === true
+        ? hint('contraction_fast', { typed: slots.typed ?? '' })
+        : hint(kind, {});
     case 'slip':
     case 'spelling':
-    case 'contraction':
     case 'name':
       return hint(kind, {});
     default:

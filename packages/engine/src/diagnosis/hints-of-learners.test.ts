@@ -144,6 +144,9 @@ test.each([
   ["She doesn't work here.", "She don't work here", 'function_word'],
   ["She doesn't work here.", 'She does work here', 'contraction'],
   ['Move it to thirteen.', 'Move it to thirty', 'number_teen'],
+  ["I'm going to be late.", "I'm gonna to be late", 'contraction_fast gonna'],
+  ['I want to go home.', 'I wanna to go home', 'contraction_fast wanna'],
+  ['You should have told me.', 'You shoulda have told me', 'contraction_fast shoulda'],
 ])('MK-03 the hint is true in a sentence: %s typed as %s', (englishSentence, typed, hint) => {
   expect(hintFor(diagnoseSentence({ englishSentence }, typed.split(' ')))).toBe(hint);
 });

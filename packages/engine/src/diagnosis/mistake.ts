@@ -72,6 +72,8 @@ export type HintSlots = {
   isTeen?: boolean;
   /** A homophone that is said nearly, not just, the same. */
   isNear?: boolean;
+  /** Words were typed as they sound when said fast: gonna. */
+  isSaidFast?: boolean;
   /** The sound before a lost one, if the lost one is easily taken for a part of it: the ng of sink. */
   after?: string;
   /** The number of words that are missing. */

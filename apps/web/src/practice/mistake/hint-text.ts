@@ -79,6 +79,7 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   extra_word: ({ typed = '' }) => m.mistake_extra_word({ typed }),
   function_word: () => m.mistake_function_word(),
   contraction: () => m.mistake_contraction(),
+  contraction_fast: ({ typed = '' }) => m.mistake_contraction_fast({ typed }),
   word_order: () => m.mistake_word_order(),
   number: () => m.mistake_number(),
   number_teen: () => m.mistake_number_teen(),
