@@ -225,10 +225,42 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
   await page.goto('/ear/reduced');
   await waitUntilAlive(page);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Set 1', exact: true }).click();
+  await page.getByRole('link', { name: 'Set 1 · 10 sentences going to, want to' }).click();
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await page.goto('/ear/reduced?set=999');
   await expect(page.getByText('There is no such set. Choose one of these.')).toBeVisible();
+});
+
+test('EA-03 of each reduced form it is said what was reduced: once it is written, and after the set', async ({
+  page,
+}) => {
+  await page.route('**/api/ear/reduced*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, items: answer.items.slice(0, 2) } });
+  });
+  await page.goto('/ear/reduced');
+  await waitUntilAlive(page);
+  await page.getByRole('link', { name: 'Set 1 · 10 sentences' }).click();
+  const boxes = page.getByRole('textbox');
+  await expect(boxes).toHaveCount(7);
+  const dialog = page.getByRole('dialog');
+  const write = async (words: readonly string[]): Promise<void> => {
+    for (const [n, word] of words.entries()) await boxes.nth(n).fill(word);
+    await page.keyboard.press('Enter');
+  };
+  await write(["I'm", 'gonna', 'to', 'be', 'late', 'for', 'work']);
+  await expect(page.getByText(/You heard gonna, as it is said fast/)).toBeVisible();
+  await write(["I'm", 'going']);
+  await expect(dialog.getByText('sounds like gă-nờ /ˈɡʌnə/')).toBeVisible();
+  await expect(dialog.getByText(/becomes "gonna"/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await write(['What', 'are', 'you', 'going', 'to', 'order']);
+  await expect(dialog.getByText(/is said as one word/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await expect(heading(page, 'What was reduced')).toBeVisible();
+  await expect(page.getByText('sounds like gă-nờ /ˈɡʌnə/')).toHaveCount(2);
+  await expectAccessible(page);
 });
 
 test('UX-05 ME-09 a long log: the picture counts by week, names words to hear, and a drill that goes well shows', async ({

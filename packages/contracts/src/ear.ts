@@ -91,6 +91,7 @@ const reducedItemSchema = z.object({
   voices: itemVoicesSchema,
 });
 export type ReducedItem = z.infer<typeof reducedItemSchema>;
+export type ReducedContents = z.infer<typeof getReduced.response>['contents'];
 
 /** Reduced forms of everyday speech (EA-03). */
 export const getReduced = endpoint({
@@ -99,6 +100,11 @@ export const getReduced = endpoint({
   path: '/api/ear/reduced',
   summary: `Sentences with reduced forms, ${reducedASet} a set; a set behind the last is empty`,
   query: z.object({ set: index }),
-  response: z.object({ items: z.array(reducedItemSchema), sets: z.int() }),
+  response: z.object({
+    items: z.array(reducedItemSchema),
+    sets: z.int(),
+    /** of each set: its sentences, and a few of the words that are reduced in them */
+    contents: z.array(z.object({ items: z.int(), focuses: z.array(z.string()) })),
+  }),
   problems: ['INVALID_REQUEST', 'STORE_UNAVAILABLE'],
 });

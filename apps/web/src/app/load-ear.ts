@@ -2,6 +2,7 @@ import {
   type EarContrast,
   getContrasts,
   getReduced,
+  type ReducedContents,
   type ReducedItem,
 } from '@nghego/contracts/ear';
 import { getSoundPairs, type WordPair } from '@nghego/contracts/sound-pairs';
@@ -23,7 +24,7 @@ export type EarPairsData = EarData &
 
 /** A set of reduced forms, or all sets. */
 export type ReducedData =
-  | { kind: 'choose'; sets: number; isUnknown: boolean }
+  | { kind: 'choose'; contents: ReducedContents; isUnknown: boolean }
   | { kind: 'ready'; set: number; sets: number; items: readonly ReducedItem[] }
   | { kind: 'failed' };
 
@@ -58,14 +59,14 @@ export async function readReduced(api: ApiGet, url: URL, signal: AbortSignal) {
   const given = url.searchParams.get('set');
   const number = /^[1-9]\d{0,4}$/.test(given ?? '') ? Number(given) : undefined;
   try {
-    const { items, sets } = await callApi(
+    const { items, sets, contents } = await callApi(
       api,
       getReduced,
       { set: String((number ?? 1) - 1) },
       signal,
     );
     return number === undefined || items.length === 0
-      ? data<ReducedData>({ kind: 'choose', sets, isUnknown: given !== null })
+      ? data<ReducedData>({ kind: 'choose', contents, isUnknown: given !== null })
       : data<ReducedData>({ kind: 'ready', set: number, sets, items });
   } catch (error) {
     if (signal.aborted) throw error;

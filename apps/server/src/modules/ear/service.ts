@@ -12,6 +12,7 @@ import type { ItemVoice } from '@nghego/engine/sounds/item-voice';
 import { readSoundPair, soundPairKey } from '@nghego/engine/sounds/sound-pair';
 import { soundsApart } from '@nghego/engine/sounds/sounds-apart';
 import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
+import { reducedContents } from './reduced-contents.ts';
 import type { EarRepository } from './repository.ts';
 import { type EarText, framed, saidOf, textsOfContrasts } from './spoken-texts.ts';
 
@@ -58,7 +59,8 @@ export function createEarService(
     return (contrast) => contrast.pairs.map((pair) => wordPair(pair, contrast, voicesOf));
   };
   const rounds = Math.max(1, Math.ceil(senses.length / sensesARound));
-  const sets = Math.ceil(reduced.length / reducedASet);
+  const contents = reducedContents(reduced);
+  const sets = contents.length;
 
   return {
     readContrasts: () =>
@@ -98,7 +100,7 @@ export function createEarService(
           const spoken = voicesOf(saidOf(item));
           return { id, kind, english, vietnamese, focus, ...sounds, why, whyEn, voices: spoken };
         });
-        return ready({ items, sets });
+        return ready({ items, sets, contents });
       }),
 
     pairsOf: async (key) => {

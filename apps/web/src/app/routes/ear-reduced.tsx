@@ -2,8 +2,8 @@ import type { ReducedItem } from '@nghego/contracts/ear';
 import { Play } from '../../ui/icons/play.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { ReducedWhy } from '../../features/ear/reduced-why.tsx';
 import { m } from '../../messages/messages.js';
-import { getLocale } from '../../messages/runtime.js';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
@@ -44,11 +44,17 @@ export function Component(): ReactNode {
           <p className="text-muted text-lg">
             {loaded.isUnknown ? m.reduced_empty() : m.reduced_lead()}
           </p>
-          <ul aria-label={m.reduced_sets()} className="grid grid-cols-3 gap-2 sm:grid-cols-4">
-            {Array.from({ length: loaded.sets }, (_, n) => (
+          <ul aria-label={m.reduced_sets()} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+            {loaded.contents.map(({ items, focuses }, n) => (
               <li key={n} className="grid">
-                <Link to={`/ear/reduced?set=${n + 1}`} className={buttonClass('quiet')}>
-                  {m.reduced_set({ number: n + 1 })}
+                <Link
+                  to={`/ear/reduced?set=${n + 1}`}
+                  className={buttonClass('quiet', 'flex-col items-start! gap-0! py-2! text-start')}
+                >
+                  <span>{m.reduced_set_of({ number: n + 1, count: items })}</span>
+                  <span lang="en" className="text-muted text-sm font-normal">
+                    {focuses.join(', ')}
+                  </span>
                 </Link>
               </li>
             ))}
@@ -85,6 +91,10 @@ function Practice({ loaded }: { loaded: Extract<ReducedData, { kind: 'ready' }> 
           <EarWriting
             title={`${m.reduced_title()} · ${m.reduced_set({ number: set })}`}
             beside={m.reduced_job()}
+            more={(id) => {
+              const item = items.find((one) => one.id === id);
+              return item && <ReducedWhy item={item} />;
+            }}
             isStored={storage !== 'memory'}
             sentences={items.map(({ id, english, vietnamese, voices }) => ({
               itemId: id,
@@ -124,28 +134,22 @@ function Explained({ items }: { items: readonly ReducedItem[] }): ReactNode {
         {m.reduced_done()}
       </h2>
       <ul className="grid gap-3">
-        {items.map(({ id, english, focus, ipa, vi, why, whyEn, voices }) => (
+        {items.map((item) => (
           <li
-            key={id}
+            key={item.id}
             className="bg-surface border-line flex items-start gap-2 rounded-2xl border p-3"
           >
             <IconButton
-              label={m.set_end_hear({ text: english })}
-              onClick={() => playAfter(0, { url: voices[0]?.audio ?? '', text: english })}
+              label={m.set_end_hear({ text: item.english })}
+              onClick={() => playAfter(0, { url: item.voices[0]?.audio ?? '', text: item.english })}
             >
               <Play size={18} fill="currentColor" />
             </IconButton>
             <div className="grid min-w-0 gap-1 py-1.5">
               <p lang="en" className="font-semibold">
-                {english}
+                {item.english}
               </p>
-              <p>
-                <span lang="en" className="text-accent font-semibold">
-                  {focus}
-                </span>{' '}
-                <span className="text-muted">{m.reduced_sounds({ vi, ipa })}</span>
-              </p>
-              <p className="text-sm">{getLocale() === 'vi' ? why : whyEn}</p>
+              <ReducedWhy item={item} />
             </div>
           </li>
         ))}

@@ -17,6 +17,7 @@ type Sentence = {
 export function EarWriting({
   title,
   beside,
+  more,
   sentences,
   isStored,
   onEnd,
@@ -24,6 +25,8 @@ export function EarWriting({
   title: string;
   /** what to write, where that needs a word */
   beside?: string;
+  /** shown with a right sentence */
+  more?: (id: string) => ReactNode;
   sentences: readonly Sentence[];
   isStored: boolean;
   onEnd: () => void;
@@ -55,6 +58,7 @@ export function EarWriting({
       {...(beside !== undefined && {
         beside: () => <p className="text-muted text-sm">{beside}</p>,
       })}
+      {...(more !== undefined && { more })}
       claimed={(id) => ({ kind: 'line', id: earClaimId(id) })}
       ports={{
         record: async (facts) => {

@@ -49,6 +49,7 @@ const useRight = loadAhead(() => import('./right-sentence.tsx'), whenCheckIsNear
  * @param title of what is practised, if it is no set of a part of the test
  * @param beside who says a sentence, and what it answers, if it comes from a text
  * @param isStored false once it is known that progress cannot be stored here
+ * @param more shown with a right sentence
  * @param claimed what 'My answer was right' is about, if it is no sentence of the course
  */
 export function SentencePractice({
@@ -58,6 +59,7 @@ export function SentencePractice({
   isStored,
   claimed = sentenceClaim,
   beside,
+  more,
 }: {
   title?: string;
   set: SentenceSet;
@@ -65,6 +67,7 @@ export function SentencePractice({
   isStored: boolean;
   claimed?: (id: string) => Claimed;
   beside?: (id: string) => ReactNode;
+  more?: (id: string) => ReactNode;
 }): ReactNode {
   const boxes = useRef<HTMLDivElement>(null);
   const { session, act, playback, say, rearrange } = useSentenceSession(set, boxes, ports);
@@ -133,6 +136,7 @@ export function SentencePractice({
           />
         )
       }
+      more={more?.(sentence.id)}
       keys={keys}
       listening={speedChoice}
       heardNow={

@@ -1,0 +1,26 @@
+import { reducedASet, type ReducedContents } from '@nghego/contracts/ear';
+import type { ReducedFile } from '@nghego/contracts/ear-file';
+
+type Reduced = ReducedFile['items'][number];
+
+/** Words of one kind, and words of a set, that say what is in it. */
+const ofAKind = 2;
+const ofASet = 4;
+
+/** What is in each set of reduced forms, for the choice of one. */
+export function reducedContents(reduced: readonly Reduced[]): ReducedContents {
+  const sets = Array.from({ length: Math.ceil(reduced.length / reducedASet) }, (_, set) =>
+    reduced.slice(set * reducedASet, (set + 1) * reducedASet),
+  );
+  return sets.map((items) => ({ items: items.length, focuses: focusesOf(items) }));
+}
+
+function focusesOf(items: readonly Reduced[]): string[] {
+  const kinds = [...new Set(items.map(({ kind }) => kind))];
+  return kinds
+    .flatMap((kind) => {
+      const focuses = items.filter((item) => item.kind === kind).map(({ focus }) => focus);
+      return [...new Set(focuses)].slice(0, ofAKind);
+    })
+    .slice(0, ofASet);
+}

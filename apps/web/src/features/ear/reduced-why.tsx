@@ -1,0 +1,23 @@
+import type { ReducedItem } from '@nghego/contracts/ear';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { getLocale } from '../../messages/runtime.js';
+
+/** What is reduced in a sentence, how it sounds, and why (EA-03). */
+export function ReducedWhy({
+  item: { focus, vi, ipa, why, whyEn },
+}: {
+  item: ReducedItem;
+}): ReactNode {
+  return (
+    <div className="grid gap-1">
+      <p>
+        <span lang="en" className="text-accent font-semibold">
+          {focus}
+        </span>{' '}
+        <span className="text-muted">{m.reduced_sounds({ vi, ipa })}</span>
+      </p>
+      <p className="text-sm">{getLocale() === 'vi' ? why : whyEn}</p>
+    </div>
+  );
+}
