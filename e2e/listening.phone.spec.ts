@@ -20,6 +20,23 @@ test('LS-02 on a small phone a reply is heard, chosen and checked by a thumb, al
   await expectAccessible(page);
 });
 
+test('LS-04 on a phone a line is written from its top on, and its caption tells who says it and what it answers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await controlSounds(page);
+  const screen = await openGivenListening(page, [givenTalk('p3-901')]);
+  for (const n of [1, 2, 3]) await page.getByText(`The right answer ${n}`).tap();
+  await screen.check.tap();
+  await page.getByRole('button', { name: 'Write: The small room is free now.' }).tap();
+  await expect(screen.boxes).toHaveCount(6);
+  const play = page.getByRole('button', { name: 'Play audio' });
+  await expectInSight([play, screen.boxes.first()], 'a line to write');
+  await expect(
+    page.getByText('Said by: Man · helps to answer: Look at the graphic. Which room is free?'),
+  ).toBeVisible();
+});
+
 test('LS-03 on a phone the player and Check stay in sight while the questions are read', async ({
   page,
 }) => {

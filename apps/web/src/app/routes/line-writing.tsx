@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { TextSource } from '../../features/listening/text-source.tsx';
 import { type ItemLines, textsToWrite } from '../../features/listening/texts-to-write.ts';
 import { SentencePractice } from '../../features/sentence-practice/sentence-practice.tsx';
@@ -29,6 +29,8 @@ export function LineWriting({
     }),
     [texts],
   );
+  // the transcript that led here may be far below the top
+  useEffect(() => scrollTo({ top: 0 }), []);
   const textOf = (id: string) => texts.find(({ shown }) => shown.id === id);
   return (
     <SentencePractice

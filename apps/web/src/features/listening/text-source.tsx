@@ -16,7 +16,9 @@ export function TextSource({ text: { item, line } }: { text: TextToWrite }): Rea
           ? [m.listening_prompt(), '']
           : [m.listening_reply_to(), prompt?.english ?? '']
       : [
-          speakerName(item, line?.by ?? ''),
+          item.part === 'part3'
+            ? m.listening_said_by({ who: speakerName(item, line?.by ?? '') })
+            : speakerName(item, line?.by ?? ''),
           item.questions
             .filter(({ evidence }) => evidence.includes(at))
             .map(({ question }) => question)
@@ -27,7 +29,7 @@ export function TextSource({ text: { item, line } }: { text: TextToWrite }): Rea
       {who}
       {asked === '' ? null : (
         <>
-          {' · '}
+          {item.part === 'part2' ? ' · ' : ` · ${m.listening_helps_answer()} `}
           <span lang="en">{asked}</span>
         </>
       )}
