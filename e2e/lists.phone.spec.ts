@@ -4,6 +4,16 @@ import { listOf } from './own-list.ts';
 
 const long = 'supercalifragilistic'.repeat(3);
 
+test('LI-01 on a phone the lists that there are stand above the form for a new one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await registerByApi(page, freshPerson());
+  await listOf(page, 'My clinic', 'nurse - y tá');
+  await page.goto('/lists');
+  await expect(page.getByRole('link', { name: 'My clinic' })).toBeInViewport({ ratio: 1 });
+});
+
 test('LI-01 LI-07 a word that is wider than the phone makes no page wider', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);

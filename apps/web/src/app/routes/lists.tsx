@@ -100,12 +100,20 @@ function Lists(): ReactNode {
     }
     await refresh();
   };
+  const cards = (
+    <ListCards
+      lists={lists}
+      onMove={({ id }, place) => void move(id, place)}
+      onDelete={undo.remove}
+    />
+  );
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-8 sm:py-12">
       <div className="grid gap-2">
         <h1 className="text-3xl font-semibold">{m.lists_title()}</h1>
         <p className="text-muted">{m.lists_lead()}</p>
       </div>
+      {lists.length === 0 ? null : cards}
       <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-6">
         <h2 className="text-xl font-semibold">{m.lists_new()}</h2>
         {lists.length >= ownListLimits.lists ? (
@@ -121,11 +129,7 @@ function Lists(): ReactNode {
           </>
         )}
       </section>
-      <ListCards
-        lists={lists}
-        onMove={({ id }, place) => void move(id, place)}
-        onDelete={undo.remove}
-      />
+      {lists.length === 0 ? cards : null}
       <UndoBar name={undo.deleted?.name} onUndo={undo.undo} onClose={undo.close} />
       <Toasts />
     </div>
