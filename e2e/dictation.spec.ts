@@ -90,7 +90,7 @@ test('DC-04 particles float while the hands rest, and hold still for the letters
   await expect.poll(states).toEqual(['running']);
 });
 
-test('DC-06 DC-07 DC-09 a wrong answer is marked and kept, typing resets it, a right one opens the modal', async ({
+test('DC-06 DC-07 DC-09 UX-08 a wrong answer is marked and kept, typing resets it, a right one opens the modal', async ({
   page,
   request,
 }) => {
@@ -107,12 +107,14 @@ test('DC-06 DC-07 DC-09 a wrong answer is marked and kept, typing resets it, a r
   await expect(page.getByRole('status').filter({ hasText: 'Not quite.' })).toBeVisible();
   await expectAccessible(page);
   await screen.showAnswer.click();
+  await expect(page.getByText('Type this word to go on.')).toBeVisible();
   await screen.input.fill('nonsens');
   await expect(screen.input).toHaveAttribute('aria-invalid', 'false');
   await expect(screen.showAnswer).toBeVisible();
   await screen.input.fill(` ${first.toUpperCase()} `);
   await screen.check.click();
   await expect(screen.modal).toBeVisible();
+  await expect(screen.modal).toHaveAccessibleName('With the answer');
   // the word also occurs in its example, where it is marked
   await expect(screen.modal.getByText(first, { exact: true }).first()).toBeVisible();
   await expectAccessible(page);

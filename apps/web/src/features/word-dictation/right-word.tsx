@@ -1,3 +1,4 @@
+export { ShownAnswer } from './shown-answer.tsx';
 export { WordMore, WordParaphrases } from './word-relations.tsx';
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';

@@ -18,7 +18,6 @@ import { PracticeSettings } from '../../practice/settings/practice-settings.tsx'
 import { SpeedChoice } from '../../practice/settings/speed-choice.tsx';
 import { useSpeed } from '../../practice/settings/use-speed.ts';
 import { AnswerInput } from './answer-input.tsx';
-import { ShownAnswer } from './shown-answer.tsx';
 import { useWordSession } from './use-word-session.ts';
 import type { WordSet } from './word-check-event.ts';
 
@@ -82,7 +81,8 @@ export function WordDictation({
   );
   const settings = useMemo(() => <PracticeSettings heard="word" onSpeedChosen={on.played} />, [on]);
   const { entry } = session;
-  const right = useRight(entry.kind === 'correct');
+  const isAnswerShown = session.answer === 'shown';
+  const right = useRight(isAnswerShown || entry.kind === 'correct');
   const wrong = useMemo(
     () =>
       word !== undefined && entry.kind === 'incorrect'
@@ -159,9 +159,9 @@ export function WordDictation({
       />
       {/* rendered before the answer, so that screen readers announce the answer */}
       <div aria-live="polite" className="contents">
-        {session.answer === 'shown' ? <ShownAnswer word={word} /> : null}
+        {isAnswerShown && right ? <right.ShownAnswer word={word} /> : null}
       </div>
-      {session.answer === 'shown' ? null : (
+      {isAnswerShown && right ? null : (
         <HintLadder
           word={word.word}
           phonetic={word.phonetic}

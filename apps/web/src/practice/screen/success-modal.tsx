@@ -15,16 +15,19 @@ export function SuccessModal({
   more,
 }: Pick<DialogProps, 'session' | 'on' | 'right' | 'more'>): ReactNode {
   const { entry } = session;
+  const how = gotten(session);
   return (
     <PracticeModal
       isOpen={entry.kind === 'correct' && entry.modal === 'open'}
-      label={m.practice_correct()}
+      label={how.isSeen ? m.practice_with_answer() : m.practice_correct()}
       main={{ text: m.practice_continue(), press: on.next }}
       describedBy={rightDescription}
       onEnter={on.entered}
       onClose={on.modalClosed}
     >
-      <RightAnswer gotten={gotten(session)}>{right}</RightAnswer>
+      <RightAnswer gotten={how} isNamed={how.isSeen}>
+        {right}
+      </RightAnswer>
       {more}
     </PracticeModal>
   );
@@ -33,9 +36,12 @@ export function SuccessModal({
 /** At which try the item was right: only a first try is praised (UX-08). */
 export function RightAnswer({
   gotten: how,
+  isNamed = false,
   children,
 }: {
   gotten: Gotten;
+  /** the name of the dialog says it too */
+  isNamed?: boolean;
   children: ReactNode;
 }): ReactNode {
   const Mark = how.isSeen ? Eye : CircleCheck;
@@ -49,7 +55,7 @@ export function RightAnswer({
         className={`[@media(max-height:32rem)]:hidden ${how.isSeen ? 'text-muted' : 'text-accent'}`}
       />
       {/* not part of the description at a first try, since the name of the dialog says the same */}
-      <p id={isFirstTry ? undefined : rightIds.got} className="text-muted">
+      <p id={isFirstTry || isNamed ? undefined : rightIds.got} className="text-muted">
         {gottenText(how)}
       </p>
       {children}
