@@ -235,8 +235,8 @@ test('EA-03 of each reduced form it is said what was reduced: once it is written
   page,
 }) => {
   await page.route('**/api/ear/reduced*', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, items: answer.items.slice(0, 2) } });
+    const body = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...body, items: body.items.slice(0, 2) } });
   });
   await page.goto('/ear/reduced');
   await waitUntilAlive(page);
