@@ -48,6 +48,25 @@ test('DC-02 the input asks the phone for no help, and controls are big enough to
   await expectBelow(screen.check, screen.input);
 });
 
+test('DC-02 DC-13 the line below the sound keeps off the ring of the field', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () =>
+      Promise.reject(new DOMException('gesture', 'NotAllowedError'));
+    speechSynthesis.speak = (utterance: SpeechSynthesisUtterance) =>
+      utterance.dispatchEvent(
+        new SpeechSynthesisErrorEvent('error', { error: 'not-allowed', utterance }),
+      );
+  });
+  const screen = await openSet(page, 'Games and Matches');
+  await expect(screen.input).toBeFocused();
+  const said = page.getByText('Press play to hear the word.');
+  await expect(said).toBeVisible();
+  const [text, field] = [await said.boundingBox(), await screen.input.boundingBox()];
+  const lineHeight = 20;
+  expect((field?.y ?? 0) - (text?.y ?? 0) - lineHeight).toBeGreaterThanOrEqual(8);
+});
+
 test('DC-02 SP-03 on a small phone what can be done stands on one line, below what is typed into', async ({
   page,
   context,
