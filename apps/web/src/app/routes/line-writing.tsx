@@ -30,7 +30,10 @@ export function LineWriting({
     [texts],
   );
   // the transcript that led here may be far below the top
-  useEffect(() => scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    // a browser may return a promise here, which is no clean-up
+    scrollTo({ top: 0 });
+  }, []);
   const textOf = (id: string) => texts.find(({ shown }) => shown.id === id);
   return (
     <SentencePractice
