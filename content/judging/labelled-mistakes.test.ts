@@ -54,7 +54,8 @@ test.each(names)(
 test('MK-02 a word of the course with other sounds is never "heard right, only misspelled"', () => {
   const words = [...courseWords].filter(([word]) => /^[a-z]{2,6}$/.test(word));
   const isNear = (one: string, other: string): boolean =>
-    one.length === other.length && [...one].filter((letter, n) => letter !== other[n]).length === 1;
+    one.length === other.length &&
+    Array.from(one).filter((letter, n) => letter !== other[n]).length === 1;
   const untrue = words.flatMap(([word, phonetic]) =>
     words.flatMap(([typed, heard]) =>
       isNear(word, typed) &&
