@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyItem, listeningFormSchema, typedItem } from './typed-item.ts';
 
 test.each(['part2', 'part3', 'part4'] as const)(
-  'LS-10 the form of %s gives back what the course has, and an empty one is a draft',
+  'LS-10 the form of %s gives back what the course has; it needs its first line, no more',
   (part) => {
     const file = new URL(`../../../../../../content/listening/${part}.json`, import.meta.url);
     const { items }: { items: { id: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
@@ -23,7 +23,12 @@ test.each(['part2', 'part3', 'part4'] as const)(
       };
       expect(listeningFormSchema.parse(typedItem(stored))).toEqual(document);
     }
-    expect(listeningFormSchema.safeParse(emptyItem(part)).success).toBe(true);
+    const empty = emptyItem(part);
+    expect(
+      listeningFormSchema.safeParse(empty).error?.issues.map(({ path }) => path.join('.')),
+    ).toEqual(['lines.0.english']);
+    const lines = empty.lines.map((line, n) => (n === 0 ? { ...line, english: 'Hello.' } : line));
+    expect(listeningFormSchema.safeParse({ ...empty, lines }).success).toBe(true);
   },
 );
 
