@@ -76,7 +76,7 @@ test('UX-12 LI-07 the link shows own meanings and examples only after the owner 
   await page.getByText('More for this list').click();
   const tick = page.getByRole('checkbox', { name: 'Also show my own meanings and examples' });
   await expect(tick).not.toBeChecked();
-  await expect(tick).toHaveAccessibleDescription(/always show the meaning you wrote/);
+  await expect(tick).toHaveAccessibleDescription(/shows the meaning you wrote/);
   await page.getByRole('button', { name: 'Make a link' }).click();
   const address = await page.getByLabel('Link to this list').inputValue();
   await expect(tick).not.toBeChecked();

@@ -22,6 +22,7 @@ const benches = [
   'memory',
   'plan',
   'day',
+  'start-to-sound',
   'long-log',
   'lighthouse',
   'refused-sign-in',

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { quantile } from '../crowd-product.ts';
 
 /** Sets of each part that are tried; each part has more. */
@@ -22,20 +22,24 @@ const noteSounds = `
     return play.call(this);
   };`;
 
+const playOf = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Play', exact: true }).first();
+
 type Heard = { source: string; after: number };
 
-/** Presses the button Play of a page of a cheap phone; what is heard first, and after how many milliseconds. */
-async function press(page: Page): Promise<Heard> {
+/** Presses this on a page of a cheap phone; what is heard first, and after how many milliseconds. */
+export async function heardAfter(page: Page, pressed: Locator): Promise<Heard> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await pressed.click();
   const first = await page.waitForFunction(() => Reflect.get(globalThis, 'heard')[0]);
   const heard: Heard = await first.jsonValue();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return heard;
 }
 
-async function openContext(browser: Browser, hasWorker: boolean): Promise<BrowserContext> {
+/** A visitor's browser, which notes sounds. */
+export async function openListener(browser: Browser, hasWorker: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'en-US',
     serviceWorkers: hasWorker ? 'allow' : 'block',
@@ -50,7 +54,7 @@ async function openContext(browser: Browser, hasWorker: boolean): Promise<Browse
 
 /** The first press on a page of listening, once its first sound is there. */
 async function pressItem(browser: Browser, page: string, isLater: boolean): Promise<Heard> {
-  const context = await openContext(browser, isLater);
+  const context = await openListener(browser, isLater);
   const tab = await context.newPage();
   await tab.goto(page, { waitUntil: 'networkidle' });
   if (isLater) {
@@ -63,14 +67,14 @@ async function pressItem(browser: Browser, page: string, isLater: boolean): Prom
   await tab.waitForFunction(isFetched).catch((error: unknown) => {
     throw new Error(`${page} fetches no sound ahead`, { cause: error });
   });
-  const heard = await press(tab);
+  const heard = await heardAfter(tab, playOf(tab));
   await context.close();
   return heard;
 }
 
 /** The same bytes in an audio element of a page without anything else, which has loaded them. */
-async function pressBare(browser: Browser, source: string): Promise<Heard> {
-  const context = await openContext(browser, false);
+export async function pressBare(browser: Browser, source: string): Promise<Heard> {
+  const context = await openListener(browser, false);
   const tab = await context.newPage();
   await tab.goto(new URL('/ads.txt', source).href);
   await tab.evaluate(async (address) => {
@@ -82,7 +86,7 @@ async function pressBare(browser: Browser, source: string): Promise<Heard> {
     sound.preload = 'auto';
     await new Promise((resolve) => sound.addEventListener('canplaythrough', resolve));
   }, source);
-  const heard = await press(tab);
+  const heard = await heardAfter(tab, playOf(tab));
   await context.close();
   return heard;
 }
