@@ -1,5 +1,5 @@
 import type { EarSound } from './ear-portrait.ts';
 
-/** The sounds that are lost now, the most often lost first: what each page says of an ear. */
+/** The sounds that are still lost, also where it gets better, the most often lost first: what each page says of an ear. */
 export const lostSounds = (sounds: readonly EarSound[]): EarSound[] =>
-  sounds.filter(({ state, count }) => state === 'lost' && count > 0);
+  sounds.filter(({ state, count }) => (state === 'lost' || state === 'better') && count > 0);
