@@ -108,8 +108,8 @@ test('CO-02 CO-09 DY-04 what only some words have, how useful a word is, and its
   await third.getByLabel('Collocations').fill('deny a charge; face a charge');
   await button(page, 'Remove sense 2').click();
   await button(page, 'Update').click();
-  await expect(toast(page, 'Vocabulary updated successfully!')).toBeVisible();
-  expect(await charge()).toMatchObject({
+  // the toast of the first update may still be there
+  await expect.poll(charge).toMatchObject({
     meaning: 'sạc pin cho máy',
     senses: [
       { ...before?.senses[0], meaning: 'tính tiền', phonetic: '/tʃɑrdʒ/' },
