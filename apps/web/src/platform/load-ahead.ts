@@ -1,8 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Code that is loaded once for all screens. */
+export function createLoaded<Part>(load: () => Promise<Part>) {
+  let loaded: Part | undefined;
+  const watchers = new Set<() => void>();
+  return {
+    /** The code; undefined until it is loaded. */
+    now: (): Part | undefined => loaded,
+    /** Notifies once it is loaded, whoever asked for it. @returns a function that unsubscribes */
+    watch: (notify: () => void): (() => void) => {
+      watchers.add(notify);
+      return () => watchers.delete(notify);
+    },
+    /** Loads it. A load that failed is tried again at the next call. */
+    fetch: (): void => {
+      if (loaded !== undefined) return;
+      void load().then(
+        (found) => {
+          loaded = found;
+          for (const notify of watchers) notify();
+        },
+        () => undefined,
+      );
+    },
+  };
+}
 
 /**
- * Loads code that is not part of the first page. Once loaded, later screens have it at once. If it cannot be loaded,
- * the screen goes on without it, and the load is tried again when the code is needed.
+ * Loads code that is not part of the first page. Once loaded, all screens have it at once. If it cannot be loaded, the
+ * screen goes on without it, and the load is tried again when the code is needed.
  * @param whenSoon calls `act` when the code should load ahead; by default it loads when it is needed first
  * @returns a hook that returns the code once it is loaded; `isNeeded`: whether the screen needs it now
  */
@@ -10,24 +36,13 @@ export function loadAhead<Part>(
   load: () => Promise<Part>,
   whenSoon: (act: () => void) => () => void = () => () => undefined,
 ): (isNeeded: boolean) => Part | undefined {
-  let loaded: Part | undefined;
+  const { now, watch, fetch } = createLoaded(load);
   return function useLoaded(isNeeded) {
-    const [part, setPart] = useState(() => loaded);
     useEffect(() => {
-      const fetchIt = (): void => {
-        if (loaded !== undefined) return;
-        void load().then(
-          (found) => {
-            loaded = found;
-            setPart(() => found);
-          },
-          () => undefined,
-        );
-      };
-      if (!isNeeded) return whenSoon(fetchIt);
-      fetchIt();
+      if (!isNeeded) return whenSoon(fetch);
+      fetch();
       return undefined;
     }, [isNeeded]);
-    return part;
+    return useSyncExternalStore(watch, now, () => undefined);
   };
 }
