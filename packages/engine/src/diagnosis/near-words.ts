@@ -1,9 +1,9 @@
 import { readPhonetic, type WordSound } from './read-phonetic.ts';
 
 /**
- * Words that a learner types for a word that looks much like them, with their sounds: rise for rice, luck for look, fine
- * for find. Whoever typed one of them did not misspell the word: it is said otherwise. The course test of MK-02 names
- * words of the course that are missing here. Words of two pronunciations (live, tear) are left out.
+ * English words that a learner may type for a word of the course that looks much like them, with their sounds: rise for
+ * rice, luck for look, fine for find. Such an answer is no misspelling, since the typed word sounds otherwise. Not every
+ * such word is listed. Words of two pronunciations (live, tear) are left out.
  */
 const near: ReadonlyMap<string, string> = new Map(
   `accept əkˈsept|access ˈækˌses|addition əˈdɪʃən|aid eɪd|air er|allege əˈledʒ|arise əˈraɪz|attack əˈtæk

@@ -32,7 +32,7 @@ export function answersOfDay(
   const keys = new Set(steps.map(stepKey));
   const isOfDay = (event: PracticeEvent): event is PracticeEvent => {
     const ms = Date.parse(event.at);
-    // whoever traveled west has answers of a later local day, which `leftOfDay` counts, too
+    // after travel west some answers have a later local day; `leftOfDay` counts them, too
     return ms <= at && localDay(ms, event.zone) >= today;
   };
   const checks: PassCheck[] = [];

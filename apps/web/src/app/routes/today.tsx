@@ -139,7 +139,7 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
         after={listening.state.isAsked && listening.state.placed !== undefined ? 1 : 0}
         isStored={isStored(read)}
         aside={aside}
-        // whoever stops halfway goes on from home, see its button
+        // stopping halfway leads home, where 'Continue' goes on with the day
         acts={phase.first === undefined ? { ...review, end: goHome } : review}
       />
     );

@@ -251,7 +251,7 @@ test('PR-08 DY-07 offline the memory keeps the weights that came last; after a s
   const fitted = Array.from({ length: 21 }, () => 1);
   await here.log.append({ kind: 'weights-chosen', weights: fitted, reviews: 400 }, at);
   expect(weightsOf(here)).toEqual(fitted);
-  // the next page, without a network: nothing was pulled, and nobody is asked who this is
+  // the next page has no network: it pulls no events, and cannot ask whose login session this is
   const later = tab();
   await later.log.opened();
   expect(weightsOf(later)).toEqual(fitted);
