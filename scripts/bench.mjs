@@ -22,7 +22,6 @@ const benches = [
   'memory',
   'plan',
   'day',
-  'start-to-sound',
   'long-log',
   'lighthouse',
   'refused-sign-in',

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { quantile } from '../crowd-product.ts';
 
 /** Sets of each part that are tried; each part has more. */
@@ -22,24 +22,20 @@ const noteSounds = `
     return play.call(this);
   };`;
 
-const playOf = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Play', exact: true }).first();
-
 type Heard = { source: string; after: number };
 
-/** Presses this on a page of a cheap phone; what is heard first, and after how many milliseconds. */
-export async function heardAfter(page: Page, pressed: Locator): Promise<Heard> {
+/** Presses the button Play of a page of a cheap phone; what is heard first, and after how many milliseconds. */
+async function press(page: Page): Promise<Heard> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await pressed.click();
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   const first = await page.waitForFunction(() => Reflect.get(globalThis, 'heard')[0]);
   const heard: Heard = await first.jsonValue();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return heard;
 }
 
-/** A visitor's browser, which notes sounds. */
-export async function openListener(browser: Browser, hasWorker: boolean): Promise<BrowserContext> {
+async function openContext(browser: Browser, hasWorker: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'en-US',
     serviceWorkers: hasWorker ? 'allow' : 'block',
@@ -54,7 +50,7 @@ export async function openListener(browser: Browser, hasWorker: boolean): Promis
 
 /** The first press on a page of listening, once its first sound is there. */
 async function pressItem(browser: Browser, page: string, isLater: boolean): Promise<Heard> {
-  const context = await openListener(browser, isLater);
+  const context = await openContext(browser, isLater);
   const tab = await context.newPage();
   await tab.goto(page, { waitUntil: 'networkidle' });
   if (isLater) {
@@ -67,14 +63,14 @@ async function pressItem(browser: Browser, page: string, isLater: boolean): Prom
   await tab.waitForFunction(isFetched).catch((error: unknown) => {
     throw new Error(`${page} fetches no sound ahead`, { cause: error });
   });
-  const heard = await heardAfter(tab, playOf(tab));
+  const heard = await press(tab);
   await context.close();
   return heard;
 }
 
 /** The same bytes in an audio element of a page without anything else, which has loaded them. */
-export async function pressBare(browser: Browser, source: string): Promise<Heard> {
-  const context = await openListener(browser, false);
+async function pressBare(browser: Browser, source: string): Promise<Heard> {
+  const context = await openContext(browser, false);
   const tab = await context.newPage();
   await tab.goto(new URL('/ads.txt', source).href);
   await tab.evaluate(async (address) => {
@@ -86,7 +82,7 @@ export async function pressBare(browser: Browser, source: string): Promise<Heard
     sound.preload = 'auto';
     await new Promise((resolve) => sound.addEventListener('canplaythrough', resolve));
   }, source);
-  const heard = await heardAfter(tab, playOf(tab));
+  const heard = await press(tab);
   await context.close();
   return heard;
 }
