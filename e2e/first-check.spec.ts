@@ -9,7 +9,7 @@ import { openSentences, readSentences, wordsIn } from './sentence-set.ts';
 const topic = 'Contracts and Deals';
 const lostNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
-/** Waits until the page has fetched, by itself, what a check needs. */
+/** Waits until the page has fetched, by itself, what a check needs, and what these scripts import. */
 async function untilFetched(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -21,6 +21,14 @@ async function untilFetched(page: Page): Promise<void> {
       }),
     )
     .toEqual([]);
+  await page.evaluate(async () => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /[/](?:success-modal|right-|mistakes)[^/]*[.]js$/.test(name));
+    // the browser answers once the scripts that these import have come, too
+    await Promise.all(scripts.map((script) => import(script)));
+  });
 }
 
 test('UX-18 a word page whose network goes before the first letter judges: a right word and a wrong one', async ({
