@@ -101,7 +101,7 @@ test('OF-01 OF-02 HM-10 UX-15 DY-01 without a network the shell, home, a review,
   }
 });
 
-test('DY-01 OF-01 without a network the listening item of the day is one that this device has with its sounds', async ({
+test('LS-01 DY-01 OF-01 a set of listening that cannot be fetched says so; an opened one works without a network, also as the item of the day', async ({
   page,
   expectConsole,
 }) => {
@@ -111,12 +111,25 @@ test('DY-01 OF-01 without a network the listening item of the day is one that th
   try {
     await giveLinesSounds(dataDir);
     await controlSounds(page);
-    await page.goto(`${address}/listening/0?part=part2`);
+    const setPage = `${address}/listening/0?part=part2`;
+    const sets = '**/api/listening/sets*';
+    await page.route(sets, (route) => route.abort());
+    await page.goto(setPage);
+    const failed = page.getByRole('alert').filter({ hasText: 'did not load completely' });
+    await expect(failed).toBeVisible();
+    await page.unroute(sets);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    const screen = listening(page);
+    await waitUntilAlive(page);
+    await expect(failed).toBeHidden();
     // two sets of ten items, each with a prompt and three replies
     await expect.poll(() => kept(page, 'sounds'), { timeout: 60_000 }).toBe(80);
     await stopProduct(child);
+    await page.goto(setPage);
+    await waitUntilAlive(page);
+    await screen.letters.getByText('B', { exact: true }).click();
+    await expect(screen.radio('B')).toBeChecked();
     await page.goto(`${address}/today`);
-    const screen = listening(page);
     await screen.letters.getByText('A', { exact: true }).click();
     await untilStored(page, 1);
     const [day] = await readLog(page);

@@ -54,6 +54,12 @@ test('RT-14 no script is inline, and data cannot leave its element', () => {
   ]);
 });
 
+test('LS-01 a page that leaves its set out names the address of the set', () => {
+  const short = documentHtml({ ...page, setAddress: '/api/sets?part="2"&setIndex=0' });
+  expect(short).toContain(' data-set="/api/sets?part=&#34;2&#34;&#38;setIndex=0" ');
+  expect(html).not.toContain('data-set');
+});
+
 test('RT-14 texts cannot become markup', () => {
   expect(html).toContain('<title>A &#34;B&#34; &#38; &#60;C&#62;</title>');
   expect(html).toContain('<meta name="description" content="d&#34;&#62;&#60;e&#62;">');

@@ -22,6 +22,8 @@ export function documentHtml(page: {
   /** markup outside the app, see start-failed.tsx */
   startFailed: string;
   hydration: unknown;
+  /** of the set that `hydration` leaves out */
+  setAddress?: string | undefined;
   entry: string;
   starter: string;
   icon: string;
@@ -39,7 +41,7 @@ export function documentHtml(page: {
       : `<style>${page.styles.fonts}</style><style>${page.styles.own}</style>`;
   // the page is readable without scripts: all but the starter come after its content
   const script = files
-    ? `<script type="module" src="/${manifest?.[page.starter]?.file}" data-style="/${page.styles?.file}" data-files="${files.map((file) => `/${file}`).join(' ')}"></script>`
+    ? `<script type="module" src="/${manifest?.[page.starter]?.file}" data-style="/${page.styles?.file}"${page.setAddress === undefined ? '' : ` data-set="${escapeHtml(page.setAddress)}"`} data-files="${files.map((file) => `/${file}`).join(' ')}"></script>`
     : `<script type="module" src="/${entry}"></script>`;
   return `<!doctype html>
 <html lang="${page.language}"${page.theme === undefined ? '' : ` data-theme="${page.theme}"`}${files ? '' : ' data-fonts'}>

@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     return;
   }
   const root = document.getElementById('root');
-  const { site, data } = parseHydration(document.getElementById('hydration')?.textContent);
+  const { site, data } = await readHydration(document.getElementById('hydration')?.textContent);
   rememberSite(site);
   if (root === null) return;
   // until the app has hydrated, Back and Forward would make it render another page over this one's HTML
@@ -64,19 +64,35 @@ function Alive({
   return children;
 }
 
-/** The data that the server rendered the page from. */
-function parseHydration(json: string | null | undefined): { site: Site; data: HydrationState } {
+/**
+ * The data that the server rendered the page from. A large set is not in the HTML, which would arrive a round trip
+ * later: the starter has begun to fetch it.
+ */
+async function readHydration(
+  json: string | null | undefined,
+): Promise<{ site: Site; data: HydrationState }> {
   const state = new Map<string, unknown>(Object.entries(JSON.parse(json ?? '{}') ?? {}));
   const part = (name: string) => Object.entries(state.get(name) ?? {});
+  const { route, address } = Object.fromEntries(part('set'));
+  const fetched =
+    typeof route === 'string' && typeof address === 'string'
+      ? { [route]: { kind: 'ready', set: await fetchSet(address) } }
+      : {};
   return {
     site: readSite(state.get('site'), new Date()),
     data: state.has('loaderData')
       ? {
-          loaderData: Object.fromEntries(part('loaderData')),
+          loaderData: { ...Object.fromEntries(part('loaderData')), ...fetched },
           actionData: Object.fromEntries(part('actionData')),
         }
       : {},
   };
+}
+
+async function fetchSet(address: string): Promise<unknown> {
+  const { status, body } = await browserApi(address);
+  if (status !== 200) throw new Error(`${address}: status ${status}`);
+  return body;
 }
 
 /** Resolves once the page reacts; rejects if one of its files could not be fetched. */

@@ -52,6 +52,8 @@ export async function render({
     description: '',
   };
   const { loaderData, actionData, errors } = context;
+  const address = match && handle?.setAddress(loaderData[match.route.id]);
+  const set = match && address !== undefined ? { route: match.route.id, address } : undefined;
   const shown = styles && {
     fonts: styles.fonts,
     own: ownStyle?.(body + startFailed) ?? '',
@@ -70,7 +72,11 @@ export async function render({
       body,
       startFailed,
       // loader errors cannot be serialized; the browser fetches again
-      hydration: errors === null ? { loaderData, actionData, site } : { site },
+      hydration:
+        errors === null
+          ? { loaderData: set ? omit(loaderData, set.route) : loaderData, actionData, site, set }
+          : { site },
+      setAddress: address,
       entry,
       starter,
       icon,
@@ -79,6 +85,10 @@ export async function render({
       modules: handle?.module === undefined ? [] : [handle.module],
     }),
   };
+}
+
+function omit(loaded: Record<string, unknown>, route: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(loaded).filter(([id]) => id !== route));
 }
 
 /** The CSP hash of an inline text. */

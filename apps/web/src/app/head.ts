@@ -8,14 +8,23 @@ export type Head = {
   article?: { type: string; name: string; modified?: string | undefined };
 };
 
+type Parts = {
+  head: (data: unknown) => Head;
+  module?: string;
+  setAddress?: (data: unknown) => string | undefined;
+};
+
 /** A route's `handle`: its head, computed from its loaded data, and its file in the client build. */
 export class PageHandle {
   readonly module: string | undefined;
   readonly #head: (data: unknown) => Head;
+  /** The API's address of the loaded set, if the HTML leaves the set out: the browser fetches it beside the scripts. */
+  readonly setAddress: (data: unknown) => string | undefined;
 
-  constructor({ head, module }: { head: (data: unknown) => Head; module?: string }) {
+  constructor({ head, module, setAddress = () => undefined }: Parts) {
     this.#head = head;
     this.module = module;
+    this.setAddress = setAddress;
   }
 
   /** @param data that the route loaded */

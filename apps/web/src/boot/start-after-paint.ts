@@ -22,10 +22,8 @@ document.documentElement.dataset['address'] = ownAddress();
 /** The longest wait: for a browser that does not report its paint, or a stylesheet that does not arrive. */
 const mostPatienceMs = 4_000;
 
-function addLink(rel: string, href: string): HTMLLinkElement {
-  const link = document.createElement('link');
-  link.rel = rel;
-  link.href = href;
+function addLink(rel: string, href: string, more: Partial<HTMLLinkElement> = {}): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { ...more, rel, href });
   document.head.append(link);
   return link;
 }
@@ -63,11 +61,15 @@ function showStartFailed(): void {
 /** Fetches the fonts and all files of the page in parallel, and runs the entry once the page can be painted. */
 async function start(): Promise<void> {
   void showFonts();
-  const { files = '', style = '' } =
-    document.querySelector<HTMLElement>('script[data-files]')?.dataset ?? {};
+  const {
+    files = '',
+    style = '',
+    set,
+  } = document.querySelector<HTMLElement>('script[data-files]')?.dataset ?? {};
   const styled = showStyle(style);
   const [entry = '', ...ahead] = files.split(' ');
   for (const href of ahead) addLink('modulepreload', href);
+  if (set !== undefined) addLink('preload', set, { as: 'fetch', crossOrigin: 'anonymous' });
   // needed only to install the app, so it is not in the first HTML
   addLink('manifest', '/manifest.webmanifest');
   await styled;

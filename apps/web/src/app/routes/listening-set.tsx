@@ -20,6 +20,10 @@ import { useOfflineSets } from './use-offline-sets.ts';
 
 export const handle = new PageHandle({
   module: 'src/app/routes/listening-set.tsx',
+  setAddress: (loaded) => {
+    const set = readPartSetTitle(loaded);
+    return set && callOf(set.part, set.setIndex);
+  },
   head: (loaded) => {
     const set = readPartSetTitle(loaded);
     if (set === undefined)
@@ -31,6 +35,11 @@ export const handle = new PageHandle({
     };
   },
 });
+
+// the same text as the loader's address, so that the cached answer is found
+function callOf(part: string, setIndex: number): string {
+  return `/api/listening/sets?${new URLSearchParams({ part, setIndex: String(setIndex) }).toString()}`;
+}
 
 const loadWriting = async () => ({ default: (await import('./line-writing.tsx')).LineWriting });
 const Writing = lazy(loadWriting);
@@ -47,10 +56,6 @@ export function Component(): ReactNode {
     </Suspense>
   );
 }
-
-// the same text as the loader's address, so that the cached answer is found
-const callOf = (part: string, setIndex: number): string =>
-  `/api/listening/sets?${new URLSearchParams({ part, setIndex: String(setIndex) }).toString()}`;
 
 /** Connects listening to the log, the router and the offline cache. */
 function Practice({ set }: { set: ListeningSet }): ReactNode {
