@@ -53,7 +53,7 @@ function lintPair(pair: Pair, words: Changed | undefined, course: EarCourse): Fi
 }
 
 /** The one word that differs; undefined if none differs, or more than one. */
-function changedWords({ sensible, absurd }: Pair): Changed | undefined {
+export function changedWords({ sensible, absurd }: Pair): Changed | undefined {
   const one = wordsOf(sensible.english);
   const other = wordsOf(absurd.english);
   const places = one.flatMap((word, at) => (word === other[at] ? [] : [at]));

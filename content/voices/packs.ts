@@ -37,4 +37,7 @@ export const planOf: Record<PackedSlot, PackPlan> = {
   'us-f2': { folder: 'kore', style: 'af_kore', holds: ['checks'], kilobits: 32 },
 };
 
+/** The name by which people know the voice of a slot. */
+export const nameOfSlot = (slot: Slot): string => (slot === 'us-f' ? 'heart' : planOf[slot].folder);
+
 export const accentOfSlot = (slot: Slot): Accent => accentOf[voiceOfEarSlot[slot]];

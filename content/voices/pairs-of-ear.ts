@@ -31,6 +31,7 @@ export const saidPairs = (
         : [
             {
               ...wordOf(word),
+              otherText: other.word,
               pair: `${a.word} ${b.word}`,
               said: pronounced(word, slot),
               other: pronounced(other, slot),

@@ -3,6 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { paceOf } from '@nghego/engine/practice/pace';
 import { dictionary } from 'cmu-pronouncing-dictionary';
 import { runCommand, UsageError } from '../../apps/server/src/commands/run-command.ts';
 import { readCourse, readEar } from '../../apps/server/src/db/seed/course-files.ts';
@@ -17,18 +18,21 @@ import { speakableText } from '../../apps/server/src/services/speech/speakable-t
 import type { SpeechJob } from '../../apps/server/src/services/speech/speech-worker-messages.ts';
 import { createSpeaker } from '../../apps/server/src/services/speech/speaker.ts';
 import { drawSounds } from './draw-sounds.ts';
+import { hearPairs } from './hear-pairs.ts';
 import { comparisonPage } from './hearing/comparison-page.ts';
 import { startRecogniser } from './hearing/recogniser.ts';
-import { verifyPairs } from './hearing/verify-pairs.ts';
 import { verifySounds } from './hearing/verify-sounds.ts';
+import { openTalker } from './open-talker.ts';
 import { earShard, linesOf, packLines } from './pack-lines.ts';
-import { kilobitsOfEar, type PackedSlot, planOf } from './packs.ts';
-import { saidPairs, saysPair, wordOf } from './pairs-of-ear.ts';
+import { kilobitsOfEar, nameOfSlot, type PackedSlot, planOf, type Slot } from './packs.ts';
 import { readRaw, writeWanted } from './raw-sounds.ts';
+import { tellBySound } from './tell-by-sound.ts';
 import { writePack } from './write-pack.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const python = process.env.PYTHON ?? 'python3';
 const slots = ['us-m', 'uk-f', 'uk-m', 'us-f2'] as const satisfies PackedSlot[];
+const allSlots = ['us-f', ...slots] as const;
 const folderOf = (slot: PackedSlot): string => join(voicesFolder, planOf[slot].folder);
 
 /**
@@ -77,7 +81,7 @@ async function hear(slot: PackedSlot): Promise<void> {
   const { decode, free } = await openDecoder();
   const verdicts = await verifySounds(sounds, {
     read: async (sound) => decode((await find(sound)) ?? new Uint8Array()),
-    start: (words) => startRecogniser(process.env.PYTHON ?? 'python3', words),
+    start: (words) => startRecogniser(python, words),
     progress: (done) => {
       if (done % 500 === 0 || done === sounds.length) say(`${done} of ${sounds.length} are heard`);
     },
@@ -91,38 +95,18 @@ async function hear(slot: PackedSlot): Promise<void> {
   );
 }
 
-/**
- * Has a recogniser choose between the two words of each pair, by each voice that says both (EA-01); what it missed is
- * named in `unclear` of `content/ear/contrasts.json`, and left out for that voice.
- */
-async function hearPairs(): Promise<void> {
-  const [{ contrasts }, { decode, free }] = await Promise.all([readEar(), openDecoder()]);
-  const { speak } = createSpeaker();
-  const start = (words: ReadonlySet<string>) =>
-    startRecogniser(process.env.PYTHON ?? 'python3', words);
-  for (const slot of ['us-f', ...slots] as const) {
-    const ofSlot = slot === 'us-f' ? undefined : await openPack(folderOf(slot));
-    const words = contrasts.flatMap(({ pairs }) =>
-      saidPairs(
-        pairs.filter(
-          (pair) =>
-            saysPair(slot, pair) &&
-            (ofSlot === undefined || [pair.a, pair.b].every((word) => ofSlot.has(wordOf(word)))),
-        ),
-        slot,
-      ),
-    );
-    const read = async (word: (typeof words)[number]) => {
-      if (ofSlot !== undefined) return decode((await ofSlot.find(word)) ?? new Uint8Array());
-      const reply = await speak({ ...word, speakingRate: word.pace, accent: 'American' });
-      return reply.kind === 'spoken' ? decode(reply.bytes) : undefined;
-    };
-    const { right, of, missed } = await verifyPairs(words, { read, start });
-    say(
-      `${slot}: ${right} of ${of} words (${((100 * right) / of).toFixed(1)} %), pairs missed: ${missed.join(', ')}`,
-    );
-  }
-  free();
+/** How many sentences of 'Fast ear' are told by length and loudness, as `heart` says them: no other voice does (EA-05). */
+async function tellSenses(): Promise<void> {
+  const [{ senses }, heart] = await Promise.all([readEar(), openTalker('us-f')]);
+  const { lines, isEnough } = await tellBySound(senses, {
+    read: (text) => heart.read({ text, phonetic: '', pace: paceOf.line }),
+    progress: (done) => {
+      if (done % 100 === 0) say(`${done} of ${senses.length} pairs are said`);
+    },
+  });
+  heart.close();
+  for (const line of lines) say(line);
+  if (!isEnough) throw new Error('more sentences are told without their meaning than EA-05 allows');
 }
 
 async function compare(file: string): Promise<void> {
@@ -145,40 +129,32 @@ async function compare(file: string): Promise<void> {
 }
 
 /** Writes sounds of one voice for `measure.py`; `heart` speaks those of `puck`. */
-async function draw(slot: PackedSlot | 'us-f', folder: string): Promise<void> {
-  const { sounds, find } = await openPack(folderOf(slot === 'us-f' ? 'us-m' : slot));
-  const { speak } = createSpeaker();
-  const { decode, free } = await openDecoder();
-  const { words, sentences, quietest, loudest } = await drawSounds(
-    sounds,
-    async (asked) => {
-      if (slot !== 'us-f') {
-        const bytes = await find(asked);
-        return bytes && decode(bytes);
-      }
-      const { pace: speakingRate, ...text } = asked;
-      const reply = await speak({ ...text, accent: 'American', speakingRate });
-      return reply.kind === 'spoken' ? decode(reply.bytes) : undefined;
-    },
-    folder,
-  );
-  free();
+async function draw(slot: Slot, folder: string): Promise<void> {
+  const { sounds } = await openPack(folderOf(slot === 'us-f' ? 'us-m' : slot));
+  const talker = await openTalker(slot);
+  const { words, sentences, quietest, loudest } = await drawSounds(sounds, talker.read, folder);
+  talker.close();
   say(
     `${words} words, ${sentences} sentences of ${quietest.toFixed(1)} to ${loudest.toFixed(1)} LUFS`,
   );
 }
 
 const usage =
-  'npm run content:voices -- pack SLOT RAW_FOLDER | hear SLOT | pairs | draw SLOT FOLDER | compare FILE.html   (SLOT: us-m, uk-f, uk-m, us-f2; draw: us-f, too; see content/voices/README.md)';
+  'npm run content:voices -- pack SLOT RAW_FOLDER | hear SLOT | pairs [SLOT] | senses | draw SLOT FOLDER | compare FILE.html   (SLOT: us-m, uk-f, uk-m, us-f2, or puck, emma, fable, kore; pairs, draw: heart, too; see content/voices/README.md)';
 
 await runCommand(async () => {
   const [act, what = '', folder] = parseArgs({ allowPositionals: true }).positionals;
-  const slot = slots.find((one) => one === what);
+  const isAsked = (one: Slot): boolean => one === what || nameOfSlot(one) === what;
+  const slot = slots.find(isAsked);
+  const talkers = what === '' ? allSlots : allSlots.filter(isAsked);
+  const [talker] = talkers;
   if (act === 'pack' && slot !== undefined && folder !== undefined) await pack(slot, folder);
-  else if (act === 'draw' && folder !== undefined && (slot !== undefined || what === 'us-f'))
-    await draw(slot ?? 'us-f', folder);
+  else if (act === 'draw' && folder !== undefined && what !== '' && talker !== undefined)
+    await draw(talker, folder);
   else if (act === 'hear' && slot !== undefined) await hear(slot);
-  else if (act === 'pairs') await hearPairs();
+  else if (act === 'pairs' && talker !== undefined)
+    for (const one of talkers) await hearPairs(one, python, say);
+  else if (act === 'senses') await tellSenses();
   else if (act === 'compare' && what !== '') await compare(what);
   else throw new UsageError(usage);
 });

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { comparisonPage } from './comparison-page.ts';
 import { choicesOfSentence, choicesOfWord, nearestWords } from './choices.ts';
 import { otherPronunciations, pronounce, pronounceSigns } from './pronounce.ts';
-import { startRecogniser } from './recogniser.ts';
+import { type Hearing, startRecogniser } from './recogniser.ts';
 import { resample } from './resample.ts';
+import { choosePairs, comparePairs } from './verify-pairs.ts';
 import { verifySounds } from './verify-sounds.ts';
 
 test('VO-04 twenty choices: the text, its other pronunciations, and the words that sound most like it', () => {
@@ -101,6 +102,67 @@ test('VO-04 the result names texts that were taken for another one; a homophone 
       { text: 'Take a seat.', heard: '' },
     ],
   });
+});
+
+/** A word of a pair. */
+const said = (word: string, otherWord: string, pair: string) => ({
+  pair,
+  text: word,
+  otherText: otherWord,
+  said: [`P ${word}`],
+  other: [`P ${otherWord}`],
+});
+const ofPairs = [
+  said('ship', 'sheep', 'ship sheep'),
+  said('sheep', 'ship', 'ship sheep'),
+  said('seat', 'seed', 'seat seed'),
+  said('seed', 'seat', 'seat seed'),
+  said('gem', 'jam', 'gem jam'),
+];
+const heardOf =
+  (part: { hear?: number[]; weigh?: [number, number][] }, asked: unknown[] = []) =>
+  async () => ({
+    hear: async ({ choices }: Hearing) => {
+      asked.push(choices);
+      return part.hear?.[asked.length - 1] ?? -1;
+    },
+    weigh: async ({ choices }: Hearing) => {
+      asked.push(choices);
+      return part.weigh?.[asked.length - 1] ?? [];
+    },
+    stop: () => undefined,
+  });
+const tones = async () => ({ sampleRate, samples: tone(440) });
+
+test('EA-01 of two words the right one must be chosen; a pair of which one word is not is named once', async () => {
+  const asked: unknown[] = [];
+  const verdicts = await choosePairs(ofPairs, {
+    read: tones,
+    start: heardOf({ hear: [0, 0, 1, -1, 0] }, asked),
+  });
+  expect(verdicts).toEqual({ right: 3, of: 5, missed: ['seat seed'] });
+  expect(asked[0]).toEqual([['P ship'], ['P sheep']]);
+});
+
+test('EA-01 two sounds are told apart also where one word fits both better; a word without the other counts nothing', async () => {
+  const asked: unknown[] = [];
+  const verdicts = await comparePairs(ofPairs, {
+    read: tones,
+    start: heardOf(
+      {
+        weigh: [
+          [-2, -9],
+          [-5, -3],
+          [-1, -2],
+          [-8, -6],
+          [-1, -2],
+        ],
+      },
+      asked,
+    ),
+  });
+  expect(verdicts).toEqual({ right: 1, of: 2, missed: ['seat seed'] });
+  expect(asked[0]).toEqual([['ship'], ['sheep']]);
 });
 
 test('VO-04 without the recogniser the command says what it needs', async () => {

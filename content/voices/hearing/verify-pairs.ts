@@ -2,40 +2,77 @@ import type { Pcm } from '../../../apps/server/src/services/speech/pcm.ts';
 import type { Pronunciation } from './pronounce.ts';
 import type { Recogniser } from './recogniser.ts';
 
-/** A word of a pair, and how it and the other word are pronounced. */
-export type SaidOfPair = { pair: string; said: Pronunciation; other: Pronunciation };
+/** A word of a pair and the other one: as they are pronounced, and as they are spelled. */
+export type SaidOfPair = {
+  pair: string;
+  text: string;
+  otherText: string;
+  said: Pronunciation;
+  other: Pronunciation;
+};
 
-/** How often a recogniser chose the right word of a pair, and the pairs of which it did not. */
+/** How many words, or pairs, were told rightly, and the pairs of which one was not. */
 export type PairVerdicts = { right: number; of: number; missed: string[] };
 
-/**
- * Has a recogniser choose between the two words of a pair (EA-01).
- * @param parts.read returns a decoded sound; undefined if the voice does not say the word
- * @param parts.start gets both words of all pairs
- */
-export async function verifyPairs<Word extends SaidOfPair>(
+type Parts<Word> = {
+  /** returns a decoded sound; undefined if the voice does not say the word */
+  read: (word: Word) => Promise<Pcm | undefined>;
+  /** gets both words of all pairs */
+  start: (words: ReadonlySet<string>) => Promise<Recogniser>;
+};
+
+/** Has pocketsphinx choose between the two words of a pair, for the sound of each (EA-01). */
+export async function choosePairs<Word extends SaidOfPair>(
   words: readonly Word[],
-  parts: {
-    read: (word: Word) => Promise<Pcm | undefined>;
-    start: (words: ReadonlySet<string>) => Promise<Recogniser>;
-  },
+  { read, start }: Parts<Word>,
 ): Promise<PairVerdicts> {
-  const recogniser = await parts.start(
-    new Set(words.flatMap(({ said, other }) => [...said, ...other])),
-  );
-  const verdicts: PairVerdicts = { right: 0, of: 0, missed: [] };
-  const missed = new Set<string>();
+  const choicesOf = ({ said, other }: Word) => [said, other];
+  const recogniser = await start(new Set(words.flatMap((word) => choicesOf(word).flat())));
+  const heard: { pair: string; isRight: boolean }[] = [];
   try {
     for (const word of words) {
-      const pcm = await parts.read(word);
+      const pcm = await read(word);
       if (pcm === undefined) continue;
-      verdicts.of += 1;
-      if ((await recogniser.hear({ pcm, choices: [word.said, word.other] })) === 0)
-        verdicts.right += 1;
-      else missed.add(word.pair);
+      const choice = await recogniser.hear({ pcm, choices: choicesOf(word) });
+      heard.push({ pair: word.pair, isRight: choice === 0 });
     }
   } finally {
     recogniser.stop();
   }
-  return { ...verdicts, missed: [...missed] };
+  return verdictsOf(heard);
+}
+
+/**
+ * Has moonshine compare the two sounds of a pair (EA-01). A word that it has read more often fits any sound better, so it
+ * does not choose between the words, but between the sounds: each must fit its own word better than the other sound does,
+ * beside how both fit the other word.
+ */
+export async function comparePairs<Word extends SaidOfPair>(
+  words: readonly Word[],
+  { read, start }: Parts<Word>,
+): Promise<PairVerdicts> {
+  const choicesOf = ({ text, otherText }: Word) => [[text], [otherText]];
+  const recogniser = await start(new Set(words.flatMap((word) => choicesOf(word).flat())));
+  /** by how much the sounds of a pair fit their own words better; of those that were heard */
+  const leads = new Map<string, number[]>();
+  try {
+    for (const word of words) {
+      const pcm = await read(word);
+      if (pcm === undefined) continue;
+      const [own = 0, other = 0] = await recogniser.weigh({ pcm, choices: choicesOf(word) });
+      leads.set(word.pair, [...(leads.get(word.pair) ?? []), own - other]);
+    }
+  } finally {
+    recogniser.stop();
+  }
+  return verdictsOf(
+    [...leads].flatMap(([pair, [one, other]]) =>
+      one === undefined || other === undefined ? [] : [{ pair, isRight: one + other > 0 }],
+    ),
+  );
+}
+
+function verdictsOf(heard: readonly { pair: string; isRight: boolean }[]): PairVerdicts {
+  const missed = heard.filter(({ isRight }) => !isRight).map(({ pair }) => pair);
+  return { right: heard.length - missed.length, of: heard.length, missed: [...new Set(missed)] };
 }

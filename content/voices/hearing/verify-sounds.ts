@@ -41,7 +41,7 @@ export async function verifySounds<Sound extends Spoken>(
   sounds: readonly Sound[],
   parts: {
     read: (sound: Sound) => Promise<Pcm>;
-    start: (words: ReadonlySet<string>) => Promise<Recogniser>;
+    start: (words: ReadonlySet<string>) => Promise<Pick<Recogniser, 'hear' | 'stop'>>;
     progress: (done: number) => void;
   },
 ): Promise<Verdicts> {

@@ -1,0 +1,55 @@
+import type { SenseFile } from '@nghego/contracts/ear-file';
+import { changedWords } from '../lint/lint-sense.ts';
+import { besideOther, type Half, shareTold } from './tell-halves.ts';
+
+type Pair = SenseFile['pairs'][number];
+/** A number for each mark of a sentence, by the mark's name. */
+export type Marks = Readonly<Record<string, number>>;
+
+/** The share that is told by the marks, of sentences alone and of sentences beside the other of their pair. */
+export type Told = { by: string; alone: number; beside: number };
+
+/** No more may be told (EA-05): half are by guessing. */
+export const mostTold = 0.55;
+
+export const marksOfText = (english: string): Marks => ({
+  letters: english.match(/\p{L}/gu)?.length ?? 0,
+  words: english.split(' ').length,
+});
+
+/**
+ * How many sentences are told by each of their marks, and by all together.
+ * @param marksOf returns the same marks for each sentence; undefined for a sentence that has none: its pair is left out
+ */
+export function tellSenses(
+  pairs: readonly Pair[],
+  marksOf: (english: string) => Marks | undefined,
+): { pairs: number; told: Told[] } {
+  const marked = pairs.flatMap((pair) => {
+    const [sensible, absurd] = [marksOf(pair.sensible.english), marksOf(pair.absurd.english)];
+    return sensible === undefined || absurd === undefined ? [] : [{ pair, sensible, absurd }];
+  });
+  const names = Object.keys(marked[0]?.sensible ?? {});
+  const told = [...names.map((name) => [name]), ...(names.length > 1 ? [names] : [])].map((by) => {
+    const halves = marked.map(({ pair, sensible, absurd }): [Half, Half] => {
+      const half = (isSensible: boolean, marks: Marks): Half => ({
+        group: exchangeOf(pair),
+        isSensible,
+        marks: by.map((name) => marks[name] ?? 0),
+      });
+      return [half(true, sensible), half(false, absurd)];
+    });
+    return {
+      by: by.join(', '),
+      alone: shareTold(halves.flat()),
+      beside: shareTold(besideOther(halves)),
+    };
+  });
+  return { pairs: marked.length, told };
+}
+
+/** The words that a pair and another pair exchange. */
+function exchangeOf(pair: Pair): string {
+  const words = changedWords(pair);
+  return words === undefined ? pair.id : [words.sensible, words.absurd].toSorted().join(' ');
+}
