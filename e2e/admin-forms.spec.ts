@@ -22,6 +22,19 @@ test('UX-13 AD-07 a sentence’s form tells all that is wrong at once, beside th
   await expectAccessible(page);
 });
 
+test('AD-05 UX-13 a word that nobody can hear and type is told at its field', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'vocabulary');
+  const word = page.getByRole('form', { name: 'New word' }).getByLabel('Word', { exact: true });
+  await word.fill('12 ! bad');
+  await button(page, 'Create').click();
+  await expect(word).toHaveAccessibleDescription(
+    'Please write a word or phrase: letters, and no sign that stands alone.',
+  );
+});
+
 test('UX-13 a question’s form tells what is wrong with each option at that option', async ({
   page,
   site,

@@ -31,9 +31,20 @@ export const senseField = z.object({
   collocations: collocationsField,
 });
 
+/**
+ * Whether a text can be heard and typed: it has letters, and each sign belongs to a word. In 'rock & roll' and 'either ...
+ * or' the signs stand for what is said. A blank is a fault of its own.
+ */
+const isWord = (text: string): boolean =>
+  text === '' ||
+  (/[a-z]/i.test(text) &&
+    text.split(' ').every((piece) => /[^!-/:-@[-`{-~]/.test(piece) || /^(?:&|\.{3})$/.test(piece)));
+
 /** What editors may write of a word: by form, by API and by file. */
 export const wordFields = {
-  word: filledLine(contentLimits.word),
+  word: filledLine(contentLimits.word).check(
+    z.refine(isWord, 'must be a word or phrase: letters, and no sign that stands alone'),
+  ),
   type: wordTypeField,
   meaning: filledLine(contentLimits.meaning),
   phonetic: lineField(contentLimits.phonetic),

@@ -22,6 +22,14 @@ test.each(['en', 'vi'])(
   },
 );
 
+test('AD-10 a row without a word that can be typed is named with its line', () => {
+  const { values } = row('beginner');
+  expect(checkWord({ line: 4, values: { ...values, word: '12 ! bad' } })).toEqual({
+    line: 4,
+    reasons: [{ code: 'NOT_A_WORD', field: 'word' }],
+  });
+});
+
 test('UX-14 a level that nobody knows is refused with the choices', () => {
   expect(checkWord(row('khó'))).toEqual({
     line: 2,

@@ -11,6 +11,8 @@ export function describeReason(reason: ImportReason): string {
       return `${reason.field} must be ${reason.longest} characters at most`;
     case 'TOO_MANY':
       return `${reason.field} must be ${reason.most} entries at most`;
+    case 'NOT_A_WORD':
+      return `${reason.field} must be a word or phrase: letters, and no sign that stands alone`;
     case 'NOT_WORD_AND_TYPE':
       return `${reason.field} must be words with their types, such as application (n.)`;
     case 'NOT_SENSES':

@@ -55,6 +55,8 @@ test('AD-05 each bad field is named; duplicates in other case and spaces, and fo
   const bad: [string, unknown][] = [
     ['word', ' '],
     ['word', undefined],
+    ['word', '12 ! bad'],
+    ['word', '123'],
     ['type', 'noun'],
     ['type', undefined],
     ['meaning', ''],

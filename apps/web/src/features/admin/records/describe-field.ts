@@ -10,5 +10,6 @@ export function describeField(issue: FormIssue): string {
   if (issue.code === 'too_big') return m.admin_too_long({ count: Number(issue.maximum) });
   if (issue.path[0] === 'options') return m.admin_options_same();
   if (issue.path[0] === 'family') return m.admin_family_wrong();
+  if (issue.path[0] === 'word') return m.admin_word_wrong();
   return issue.path[0] === 'audio' ? m.admin_audio_wrong() : reasonText(issue.message);
 }

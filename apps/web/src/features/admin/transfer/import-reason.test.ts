@@ -33,6 +33,11 @@ test.each<[ImportReason, string, string]>([
     'Cụm từ thường gặp có tối đa 3 mục',
   ],
   [
+    { code: 'NOT_A_WORD', field: 'word' },
+    'Word must be a word or phrase: letters, and no sign that stands alone',
+    'Từ phải là từ hoặc cụm từ: có chữ cái, không có dấu đứng riêng',
+  ],
+  [
     { code: 'NOT_WORD_AND_TYPE', field: 'family' },
     'Family must be given as application (n.), each with its type',
     'Họ từ phải ghi theo kiểu application (n.), mỗi từ kèm từ loại',

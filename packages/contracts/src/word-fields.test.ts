@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { wordFields } from './word-fields.ts';
+
+const faultOf = (word: string): string | undefined =>
+  wordFields.word.safeParse(word).error?.issues[0]?.message;
+
+test.each([
+  'gate',
+  "driver's license",
+  "o'clock",
+  'wake-up call',
+  'café',
+  '3D printer',
+  'word 22',
+  'How are you?',
+  'and/or',
+  'rock & roll',
+  'either ... or',
+  'as … as',
+])('AD-05 %s can be heard and typed, so it is a word', (word) => {
+  expect(faultOf(word)).toBeUndefined();
+});
+
+test.each(['12 ! bad', 'bad !', '! bad', '123', '!', '- gate', '東京'])(
+  'AD-05 %s has no letters, or a sign that belongs to no word',
+  (word) => {
+    expect(faultOf(word)).toBe('must be a word or phrase: letters, and no sign that stands alone');
+  },
+);
+
+test('AD-05 a blank word is said to be blank, and nothing else', () => {
+  expect(wordFields.word.safeParse(' ').error?.issues).toMatchObject([
+    { message: 'must not be blank' },
+  ]);
+});
