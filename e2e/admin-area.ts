@@ -47,6 +47,16 @@ export const inRow = (page: Page, text: string, name: string) =>
 export const toast = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text });
 
+/** Saves the sample file of a tab, and imports it as it is. */
+export async function takeSample(page: Page, name: string): Promise<void> {
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Sample file').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(name);
+  await page.locator('input[type=file]').setInputFiles(await download.path());
+  await page.getByRole('button', { name: /^Import \d+ items?$/ }).click();
+}
+
 /** Opens the optional fields of a word's form, by keyboard. */
 export async function openMore(form: Locator): Promise<void> {
   await form.getByText('More about it').focus();

@@ -112,3 +112,39 @@ test('TR-08 UX-19 a set of sentences that waits is named by its part', async ({ 
   const waiting = page.getByRole('region', { name: 'Waiting work' });
   await expect(waiting.getByRole('listitem')).toContainText('Part 3');
 });
+
+test('TR-08 work that was never tried waits for its turn, and says when it begins', async ({
+  page,
+  site,
+}) => {
+  const whens = [
+    ['soon', 'Begins within minutes.'],
+    ['next-start', 'Begins when the product starts again.'],
+    ['at', 'Begins: '],
+  ] as const;
+  await page.route('**/api/jobs/waiting*', async (route) => {
+    const listed = await (await route.fetch()).json();
+    const [one] = listed.items.filter(({ kind }: { kind: string }) => kind === 'speak-set');
+    await route.fulfill({
+      json: {
+        ...listed,
+        items: whens.map(([when]) => ({
+          ...one,
+          id: when,
+          when,
+          tries: 0,
+          reason: '',
+          nextAt: when === 'at' ? new Date().toISOString() : null,
+        })),
+      },
+    });
+  });
+  await openAdmin(page, site, 'jobs');
+  const rows = page.getByRole('region', { name: 'Waiting work' }).getByRole('listitem');
+  await expect(rows).toHaveCount(whens.length);
+  for (const [at, [, text]] of whens.entries()) {
+    await expect(rows.nth(at)).toContainText('Waiting for its turn.');
+    await expect(rows.nth(at)).toContainText(text);
+    await expect(rows.nth(at)).not.toContainText('Next try');
+  }
+});

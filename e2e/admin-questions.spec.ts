@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { button, inRow, openAdmin, test, toast } from './admin-area.ts';
+import { button, inRow, openAdmin, takeSample, test, toast } from './admin-area.ts';
 import { expect, expectAccessible } from './journey.ts';
 
 test('CO-12 CO-10 a question is a draft until nothing is missing; then the game has it, and its reasons are edited', async ({
@@ -52,6 +52,14 @@ test('CO-12 CO-10 a question is a draft until nothing is missing; then the game 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Question deleted.')).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+test('CO-12 the sample file of questions comes in as it is, as drafts', async ({ page, site }) => {
+  await openAdmin(page, site, 'questions');
+  await takeSample(page, 'nghe-go-questions-sample.json');
+  await expect(toast(page, 'Imported 2 items')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'The sample parcel' });
+  await expect(row).toContainText('Missing: the explanation');
 });
 
 test('CO-12 questions are filtered, exported, and imported after each bad one was named', async ({

@@ -37,6 +37,16 @@ test('AD-01 RT-07 SH-04 without a session: Access Denied, then login; a student 
   await expect(page.getByRole('heading', { name: 'Admin area' })).toBeVisible();
 });
 
+test('AD-01 AC-08 an admin signs out in the admin area, and is led home', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'topics');
+  await button(page, 'Logout').click();
+  await expect(page).toHaveURL(`${site}/`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
 for (const isNoticed of [false, true])
   test(`AD-11 AC-12 a session that ended ${isNoticed ? 'in another tab' : 'unnoticed'} while a sentence was typed: it is said, and sent after signing in elsewhere`, async ({
     page,

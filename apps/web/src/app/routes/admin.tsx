@@ -6,6 +6,8 @@ import { AdminArea } from '../../features/admin/admin-area.tsx';
 import { AdminGate } from '../../features/admin/admin-gate.tsx';
 import type { AdminData } from '../../features/admin/load-admin.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Logout } from '../shell/logout.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../shell/preferences.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
 
@@ -41,6 +43,7 @@ export function Component(): ReactNode {
           <>
             <LanguageSwitch room="full" />
             <ThemeSwitch />
+            <Logout className={buttonClass('bare')} />
           </>
         }
       />

@@ -1,14 +1,10 @@
 import { ShieldCheck } from '../../ui/icons/shield-check.ts';
 import { UserRound } from '../../ui/icons/user-round.ts';
-import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { endSession } from '../../platform/session/account-calls.ts';
-import { forgetPrivate } from '../../platform/offline/forget-private.ts';
-import { session } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { leavePractice, sendPracticeFirst } from '../../practice/sync/follow-account.ts';
 import { AccountLinks, type AccountLook, closeMenu } from './account-links.tsx';
+import { Logout } from './logout.tsx';
 import { NavLink } from '../../ui/link.tsx';
 
 /**
@@ -51,37 +47,4 @@ export function KnownAccount({ linkClass }: AccountLook): ReactNode {
     default:
       return current satisfies never;
   }
-}
-
-function Logout({ className }: { className: string }): ReactNode {
-  const navigate = useNavigate();
-  const [hasFailed, setFailed] = useState(false);
-  const leave = async (): Promise<void> => {
-    try {
-      setFailed(false);
-      const isSent = await sendPracticeFirst();
-      await endSession();
-      await leavePractice(isSent);
-      await forgetPrivate();
-      session.change(null);
-      await navigate('/');
-    } catch {
-      setFailed(true);
-    }
-  };
-  return (
-    <>
-      <button type="button" className={className} onClick={() => void leave()}>
-        {m.logout()}
-      </button>
-      {hasFailed ? (
-        <p
-          role="alert"
-          className="bg-wrong-soft text-wrong fixed inset-x-4 top-18 mx-auto w-fit rounded-xl px-4 py-2"
-        >
-          {m.logout_failed()}
-        </p>
-      ) : null}
-    </>
-  );
 }

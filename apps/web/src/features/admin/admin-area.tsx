@@ -21,7 +21,7 @@ import { Link } from '../../ui/link.tsx';
 /**
  * The admin area: its tabs and the open tab's content (AD-02).
  * @param listeningPreview comes from the route, since a feature must not import another one
- * @param preferences the switches of language and theme, which the common header has elsewhere
+ * @param preferences language, theme and sign-out, which the common header has elsewhere
  */
 export function AdminArea({
   data,

@@ -69,24 +69,26 @@ function whatText({ kind, count, setNo }: WaitingWork): string {
 }
 
 function whyText({ tries, reason }: WaitingWork): string {
-  if (tries === 0) return m.admin_waiting_untried();
+  if (tries === 0) return m.admin_waiting_turn();
   return m.admin_waiting_failed({ count: tries, reason });
 }
 
-function Next({ work: { when, nextAt } }: { work: WaitingWork }): ReactNode {
+/** When it is tried: for the first time, or again. */
+function Next({ work: { when, nextAt, tries } }: { work: WaitingWork }): ReactNode {
+  const isFirst = tries === 0;
   switch (when) {
     case 'at':
       return (
         <>
-          {m.admin_waiting_at()} <Moment at={nextAt ?? ''} />
+          {isFirst ? m.admin_waiting_first_at() : m.admin_waiting_at()} <Moment at={nextAt ?? ''} />
         </>
       );
     case 'soon':
-      return m.admin_waiting_soon();
+      return isFirst ? m.admin_waiting_first_soon() : m.admin_waiting_soon();
     case 'working':
       return m.admin_waiting_working();
     case 'next-start':
-      return m.admin_waiting_start();
+      return isFirst ? m.admin_waiting_first_start() : m.admin_waiting_start();
     case 'unconfigured':
       return m.admin_waiting_unconfigured();
     default:

@@ -25,6 +25,7 @@ import { useEditing } from '../records/use-editing.ts';
 import { FileTransfer } from '../transfer/file-transfer.tsx';
 import { asLearnerItem } from './as-learner-item.ts';
 import { ListeningForm } from './listening-form.tsx';
+import { sampleItems } from './sample-items.ts';
 
 /** The timeout of a whole file. */
 const transferMs = 120_000;
@@ -70,6 +71,7 @@ export function ListeningTab({
     >
       <FileTransfer
         list="items"
+        sample={sampleItems}
         mostBytes={maxListeningFileBytes}
         save={async () =>
           saveFile(

@@ -26,6 +26,7 @@ import { useEditing } from '../records/use-editing.ts';
 import { FileTransfer } from '../transfer/file-transfer.tsx';
 import { bankName } from './bank-name.ts';
 import { QuestionForm } from './question-form.tsx';
+import { sampleQuestions } from './sample-questions.ts';
 
 /** The timeout of a whole file. */
 const transferMs = 120_000;
@@ -61,6 +62,7 @@ export function QuestionsTab({ list }: { list: ListOf<'questions'> }): ReactNode
     >
       <FileTransfer
         list="questions"
+        sample={sampleQuestions}
         mostBytes={maxQuestionFileBytes}
         save={async () =>
           saveFile(

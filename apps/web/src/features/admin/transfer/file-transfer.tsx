@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../../messages/messages.js';
+import { saveFile } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -23,6 +24,7 @@ type FileReport = Record<'added' | 'updated' | 'skipped' | 'bad', number> & {
 /** Exports records as JSON, and imports them after a preview (CO-12, LS-10). */
 export function FileTransfer({
   list,
+  sample,
   mostBytes,
   save,
   send,
@@ -30,6 +32,8 @@ export function FileTransfer({
 }: {
   /** the name of the list in the file */
   list: string;
+  /** records that show how such a file is written */
+  sample: readonly unknown[];
   mostBytes: number;
   /** saves the export as a file of the browser */
   save: () => Promise<void>;
@@ -58,6 +62,7 @@ export function FileTransfer({
   };
   const close = (): void => {
     setLooked(undefined);
+    setRefusal(undefined);
     chooseButton.current?.focus();
   };
   const look = (file: File): void => {
@@ -92,6 +97,17 @@ export function FileTransfer({
           }}
         >
           {m.admin_import_file()}
+        </Button>
+        <Button
+          look="bare"
+          onClick={() =>
+            saveFile(
+              new Blob([JSON.stringify({ [list]: sample }, null, 2)], { type: 'application/json' }),
+              m.admin_sample_records_file({ list }),
+            )
+          }
+        >
+          {m.admin_import_sample()}
         </Button>
         <input
           ref={chooser}

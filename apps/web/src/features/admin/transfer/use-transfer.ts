@@ -50,6 +50,7 @@ export function useTransfer(
   };
   const close = (): void => {
     setLooked(undefined);
+    setRefusal(undefined);
     onClosed();
   };
   const finish = (report: ImportReport): void => {
