@@ -42,7 +42,8 @@ export function dictionaryPhonetic(term: string, type = ''): Promise<string | un
  * @returns undefined if a word is not written in letters
  */
 export function anyPhonetic(term: string, type = ''): Promise<string | undefined> {
-  return phoneticOf(term, type, ruleEntry);
+  const isCapital = (word: string): boolean => term.includes(word.toUpperCase());
+  return phoneticOf(term, type, (word, entries) => ruleEntry(word, entries, isCapital(word)));
 }
 
 async function phoneticOf(

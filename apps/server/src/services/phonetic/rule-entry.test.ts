@@ -21,6 +21,7 @@ const byRule: [word: string, type: string, phonetic: string][] = [
   ['tiktoker', 'n.', '/ˈtɪktoʊkɚ/'],
   // spelled letter by letter
   ['PCR', 'n.', '/ˌpiˌsiˈɑr/'],
+  ['pcr', 'n.', '/ˌpiˌsiˈɑr/'],
   // inside a term
   ['quokka park', 'n.', '/ˈkwɑkə ˌpɑrk/'],
 ];
@@ -39,6 +40,11 @@ test.each(['', ' ', '3G', '😀', '東京', 'a_b', '__proto__', 'x'.repeat(41)])
     expect(await anyPhonetic(word)).toBeUndefined();
   },
 );
+
+test('LI-02 letters that are no word and no abbreviation get no invented pronunciation', async () => {
+  expect(await anyPhonetic('xqzt')).toBeUndefined();
+  expect(await anyPhonetic('XQZT')).toBeDefined();
+});
 
 test('LI-02 a word in the dictionary is said as the dictionary says', async () => {
   for (const word of ['gate', 'boarding pass', 'reservation'])

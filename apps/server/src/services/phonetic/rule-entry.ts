@@ -7,9 +7,10 @@ type Entries = Readonly<Record<string, string>>;
  * a form, from the two words of a compound, or guessed by its letters.
  *
  * @param word in lower case
- * @returns undefined if it has characters that are not read as letters
+ * @param isCapital it is written in capitals, as an abbreviation
+ * @returns undefined if it has characters that are not read as letters, or is no word and no abbreviation ('xqzt')
  */
-export function ruleEntry(word: string, entries: Entries): string | undefined {
+export function ruleEntry(word: string, entries: Entries, isCapital: boolean): string | undefined {
   const plain = word
     .replaceAll('đ', 'd')
     .normalize('NFD')
@@ -19,9 +20,16 @@ export function ruleEntry(word: string, entries: Entries): string | undefined {
     entryIn(entries, plain) ??
     inflected(plain, entries) ??
     compound(plain, entries) ??
-    (/[aeiouy]/.test(plain) ? guessedForm(plain) : letterByLetter(plain, entries))
+    (/[aeiouy]/.test(plain)
+      ? guessedForm(plain)
+      : isCapital || plain.length <= longestLowAbbreviation
+        ? letterByLetter(plain, entries)
+        : undefined)
   );
 }
+
+/** Abbreviations such as 'pcr' are typed in small letters, too; more letters without a vowel are rather a slip. */
+const longestLowAbbreviation = 3;
 
 /** The entry of a word, without the comment that some entries have. */
 const entryIn = (entries: Entries, word: string): string | undefined =>
