@@ -33,7 +33,10 @@ test('LS-04 on a phone a line is written from its top on, and its caption tells 
   for (const n of [1, 2, 3]) await page.getByText(`The right answer ${n}`).tap();
   await screen.check.tap();
   // once its code is loaded, the screen comes at once, wherever the page was scrolled to
-  await page.getByRole('button', { name: 'Write: The copier has a jam again.' }).tap();
+  const write = page.getByRole('button', { name: 'Write: The copier has a jam again.' });
+  // below the line there is room for more than a pencil
+  await expect(write).toHaveText('Write');
+  await write.tap();
   await expect(screen.boxes.first()).toBeFocused();
   await page.keyboard.type('the copier has a jam again');
   await page.keyboard.press('Enter');

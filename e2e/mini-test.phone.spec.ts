@@ -32,3 +32,21 @@ test('LS-14 on a phone a mini test is taken by a thumb: what is heard and Next s
   await doubleText(page);
   expect(await page.evaluate(fits)).toBe(true);
 });
+
+test('LS-14 on a phone the bars of the result are long enough to be compared', async ({ page }) => {
+  await controlSounds(page);
+  await giveForm(page);
+  await page.goto('/mini-test');
+  await waitUntilAlive(page);
+  const screen = miniTest(page);
+  await screen.prepare.tap();
+  await screen.begin.tap();
+  await page.getByText('A', { exact: true }).tap();
+  await screen.submit.tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).tap();
+  const parts = page.getByRole('list', { name: 'Right by part' });
+  await expect(parts.getByRole('listitem')).toHaveCount(4);
+  const bar = parts.getByRole('listitem').first().locator('[aria-hidden]');
+  expect((await bar.boundingBox())?.width).toBeGreaterThan(200);
+  expect(await page.evaluate(fits)).toBe(true);
+});

@@ -34,8 +34,14 @@ export function WriteLine({
   onWrite: () => void;
 }): ReactNode {
   return (
-    <IconButton label={m.listening_write_line({ line: english })} onClick={onWrite}>
+    <IconButton
+      label={m.listening_write_line({ line: english })}
+      className="max-sm:w-auto max-sm:px-3"
+      onClick={onWrite}
+    >
       <Pencil size={18} />
+      {/* on a phone the buttons stand below the line, where there is room for the word */}
+      <span className="sm:hidden">{m.listening_write_short()}</span>
     </IconButton>
   );
 }

@@ -14,10 +14,14 @@ export function ResultBars({
       {bars.map(({ name, right, answered }) => (
         <li
           key={name}
-          className="grid min-h-9 grid-cols-[minmax(0,11rem)_1fr_4rem] items-center gap-3"
+          // on a phone the bar has a line of its own: beside the name nothing of it would be seen
+          className="grid min-h-9 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 max-sm:py-1 sm:grid-cols-[minmax(0,11rem)_1fr_4rem]"
         >
           <span>{name}</span>
-          <span aria-hidden className="bg-line h-3 overflow-hidden rounded-full">
+          <span
+            aria-hidden
+            className="bg-line h-3 overflow-hidden rounded-full max-sm:order-last max-sm:col-span-full"
+          >
             <span
               className="bg-accent block h-full rounded-full"
               style={{ width: `${Math.round((right / answered) * 100)}%` }}
