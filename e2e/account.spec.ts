@@ -62,6 +62,11 @@ test('AC-01 AC-02 RT-06 AC-12 somebody registers, is signed in everywhere, signs
   await other.goto('/');
   await waitUntilAlive(other);
   await open('/register');
+  for (const [name, path] of [
+    ['Terms of Service', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectAccessible(page);

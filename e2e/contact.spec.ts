@@ -112,9 +112,25 @@ test('ST-04 a message that cannot be sent is kept and sent by the next try', asy
 
 test('ST-03 ST-04 SH-16 the form in Vietnamese', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
-  await openContact(page);
+  const calls = await openContact(page);
+  const send = page.getByRole('button', { name: 'Gửi tin nhắn' });
+  const told = (name: string) =>
+    fieldOf(page, name).evaluate((field) =>
+      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+        ? field.validationMessage
+        : undefined,
+    );
+  // the browser's own bubble, in the language of the interface and not of the browser
+  await send.click();
+  for (const name of ['Họ và tên', 'Địa chỉ email', 'Tiêu đề', 'Nội dung'])
+    expect(await told(name), name).toBe('Bạn hãy điền vào ô này.');
+  await fieldOf(page, 'Địa chỉ email').fill('ánh');
+  expect(await told('Địa chỉ email')).not.toBe('Bạn hãy điền vào ô này.');
+  await send.click();
+  expect(await told('Địa chỉ email')).toBe('Bạn hãy nhập địa chỉ email, ví dụ ten@example.com.');
+  expect(calls()).toBe(0);
   for (const name of ['Họ và tên', 'Địa chỉ email', 'Tiêu đề', 'Nội dung'])
     await fieldOf(page, name).fill(name === 'Địa chỉ email' ? draft.Email : 'Xin chào');
-  await page.getByRole('button', { name: 'Gửi tin nhắn' }).click();
+  await send.click();
   await expect(page.getByText('Chúng tôi đã nhận được tin nhắn.')).toBeVisible();
 });

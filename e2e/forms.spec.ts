@@ -27,6 +27,7 @@ test('UX-13 AC-04 registration tells all that is wrong at once, at its fields, b
   await open('/register');
   await button('Register').click();
   await expect(alert).toHaveText('Please fill in all required fields');
+  expect((await alert.boundingBox())?.height).toBeGreaterThan(20);
   await expectFaults([
     [field('Full name'), missing.name],
     [field('Email'), missing.email],
@@ -36,7 +37,9 @@ test('UX-13 AC-04 registration tells all that is wrong at once, at its fields, b
   await expectAccessible(page);
   await fill({ 'Full name': 'An', Email: 'an@', Password: '123', 'Confirm password': '124' });
   await button('Register').click();
+  // its words stand at the password: they are in sight once
   await expect(alert).toHaveText('Password must be at least 6 characters long');
+  expect((await alert.boundingBox())?.height).toBeLessThanOrEqual(1);
   await expect(field('Full name')).not.toHaveAttribute('aria-invalid', 'true');
   await expectFaults([
     [field('Email'), 'Please enter a valid email address'],
@@ -71,6 +74,10 @@ test('UX-13 the profile and the password: all faults at once, and a password can
   const { open, fill, field, button, alert } = accountPage(page);
   await open('/profile');
   await button('Edit profile').click();
+  for (const name of ['Phone', 'Date of birth'])
+    await expect(field(name)).toHaveAccessibleDescription(
+      'Optional, for your own profile only. Practice does not use it.',
+    );
   await fill({
     'Full name': ' ',
     'Exam day': '2020-01-31',

@@ -8,6 +8,7 @@ import { AccountFrame, Elsewhere } from '../account-frame.tsx';
 import { accountHandle } from '../account-handle.ts';
 import { AuthenticationError } from '../authentication-error.tsx';
 import { useSigningIn } from '../use-signing-in.ts';
+import { Link } from '../../ui/link.tsx';
 
 export const handle = accountHandle('src/app/routes/register.tsx', () => m.register());
 
@@ -18,8 +19,21 @@ export function Component(): ReactNode {
   return (
     <AccountFrame title={m.register_title()} lead={m.register_lead()}>
       <RegisterForm onSignedIn={(user) => session.change(user)} />
+      <p className="text-muted -mt-2 text-sm">
+        {m.register_accepts()} <LegalLink to="/terms" text={m.menu_terms()} />
+        {' · '}
+        <LegalLink to="/privacy" text={m.menu_privacy()} />
+      </p>
       <ProviderButtons next={next} />
       <Elsewhere question={m.have_account()} to={withReturn('/login', next)} text={m.login()} />
     </AccountFrame>
+  );
+}
+
+function LegalLink({ to, text }: { to: string; text: string }): ReactNode {
+  return (
+    <Link to={to} className="text-accent inline-block py-1 underline underline-offset-4">
+      {text}
+    </Link>
   );
 }

@@ -88,7 +88,7 @@ export function DetailsForm({
         label={m.field_phone()}
         type="tel"
         autoComplete="tel"
-        hint={m.details_optional()}
+        hint={m.details_private()}
         defaultValue={user.phone ?? ''}
         {...field('phone')}
       />
@@ -96,7 +96,7 @@ export function DetailsForm({
         label={m.field_birth()}
         type="date"
         autoComplete="bday"
-        hint={m.details_optional()}
+        hint={m.details_private()}
         defaultValue={user.dateOfBirth ?? ''}
         {...field('birth')}
       />

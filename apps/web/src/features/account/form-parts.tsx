@@ -97,7 +97,13 @@ export function FormEnd({
   return (
     <>
       {/* empty while sending, so that screen readers announce the same message again */}
-      <FormAlert id={alertId} text={phase.kind === 'refused' ? phase.text : undefined} />
+      {phase.kind === 'refused' ? (
+        <FormAlert
+          id={alertId}
+          text={phase.text}
+          isAtField={Object.values(phase.fields).includes(phase.text)}
+        />
+      ) : null}
       <Button
         type="submit"
         look={look}

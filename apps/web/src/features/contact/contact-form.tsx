@@ -1,7 +1,7 @@
 import { messageLimits, trapField } from '@nghego/contracts/message-limits';
 import { type ContactDraft, postContact } from '@nghego/contracts/visitor-messages';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { m } from '../../messages/messages.js';
@@ -18,6 +18,7 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 type Sending = { kind: 'writing'; failure?: string } | { kind: 'sending' } | { kind: 'arrived' };
 type Draft = z.input<typeof postContact.body>;
+type FieldEvent = SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 const empty: Draft = { name: '', email: '', subject: '', message: '', [trapField]: '' };
 
@@ -63,6 +64,10 @@ function Draftable(): ReactNode {
     required: true,
     readOnly: isSending,
     error: errors[name]?.message,
+    // the browser would say it in its own language, which may be another one
+    onInvalid: ({ currentTarget: wrong }: FieldEvent) =>
+      wrong.setCustomValidity(wrong.validity.valueMissing ? m.form_required() : m.form_email()),
+    onInput: ({ currentTarget: typed }: FieldEvent) => typed.setCustomValidity(''),
     ...register(name),
   });
   return (
