@@ -261,7 +261,7 @@ test('LI-05 LI-06 a list goes out as an Anki package with its sounds, and comes 
   await anki.getByRole('button', { name: 'Done' }).click();
 
   await page.route('**/media/*', (route) => route.abort(), { times: 1 });
-  await page.getByText('More for this list').click();
+  await page.getByText('Share, export, rename').click();
   await page.getByRole('button', { name: 'Export to Anki' }).click();
   await expect(page.getByRole('alert')).toContainText('The package was not made');
   await expectAccessible(page);

@@ -73,7 +73,7 @@ test('UX-12 LI-07 the link shows own meanings and examples only after the owner 
     `word,meaning,example,exampleMeaning\n${word},nghĩa của riêng tôi,My own sentence about it.,Câu của tôi.`,
   );
   await page.goto(`/lists/${id}`);
-  await page.getByText('More for this list').click();
+  await page.getByText('Share, export, rename').click();
   const tick = page.getByRole('checkbox', { name: 'Also show my own meanings and examples' });
   await expect(tick).not.toBeChecked();
   await expect(tick).toHaveAccessibleDescription(/shows the meaning you wrote/);

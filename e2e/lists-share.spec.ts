@@ -10,7 +10,7 @@ test('LI-07 UX-06 a list is shared by a link, read and practised without an acco
   await registerByApi(page, freshPerson());
   const id = await listOf(page, 'Unit 3', 'quokka - chuột túi\nwombat - gấu túi');
   await page.goto(`/lists/${id}`);
-  await page.getByText('More for this list').click();
+  await page.getByText('Share, export, rename').click();
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = page.getByLabel('Link to this list');
   await expect(link).toHaveValue(/\/shared\/[\w-]{24}$/);

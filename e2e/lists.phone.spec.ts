@@ -1,4 +1,5 @@
 import { freshPerson, registerByApi } from './account.ts';
+import { expectBelow } from './in-sight.ts';
 import { expect, test } from './journey.ts';
 import { listOf } from './own-list.ts';
 
@@ -12,6 +13,17 @@ test('LI-01 on a phone the lists that there are stand above the form for a new o
   await listOf(page, 'My clinic', 'nurse - y tá');
   await page.goto('/lists');
   await expect(page.getByRole('link', { name: 'My clinic' })).toBeInViewport({ ratio: 1 });
+});
+
+test('LI-01 UX-09 what a toast says stands above the bar at the foot', async ({ page }) => {
+  await registerByApi(page, freshPerson());
+  const id = await listOf(page, 'My clinic', 'nurse - y tá');
+  await page.goto(`/lists/${id}`);
+  await page.getByLabel('Words and their meanings').fill('ward - phòng bệnh');
+  await page.getByRole('button', { name: 'Check the words' }).tap();
+  await page.getByRole('button', { name: 'Add 1 word' }).tap();
+  const toast = page.getByText('1 word was added.');
+  await expectBelow(page.getByRole('link', { name: 'Review', exact: true }), toast);
 });
 
 test('LI-01 LI-07 a word that is wider than the phone makes no page wider', async ({ page }) => {
@@ -37,7 +49,7 @@ test('LI-01 LI-07 a word that is wider than the phone makes no page wider', asyn
   await expect(page.getByRole('main')).toContainText(long);
   expect(await width()).toBe(320);
   await page.goto(`/lists/${id}`);
-  await page.getByText('More for this list').click();
+  await page.getByText('Share, export, rename').click();
   await page.getByRole('button', { name: 'Make a link' }).click();
   await page.goto(await page.getByLabel('Link to this list').inputValue());
   await expect(page.getByRole('heading', { name: long, level: 1 })).toBeVisible();

@@ -22,7 +22,7 @@ test('LI-01 UX-12 a learner makes a list, pastes words, mends a row and keeps th
   await expectAccessible(page);
 
   const name = page.getByLabel('Name of the list');
-  await page.getByRole('button', { name: 'New list' }).click();
+  await page.getByRole('button', { name: 'Make a list' }).click();
   await expect(page.getByText('Please give the list a name.')).toBeVisible();
   await name.fill('English 9');
   await name.press('Enter');
@@ -67,7 +67,7 @@ test('LI-01 UX-12 a learner makes a list, pastes words, mends a row and keeps th
   await expect(page.getByRole('button', { name: 'Hear quokka' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByText('More for this list').click();
+  await page.getByText('Share, export, rename').click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export as CSV' }).click();
   const file = await (await download).path();

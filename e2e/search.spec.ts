@@ -156,7 +156,7 @@ test('UX-17 a near miss is offered and opened by keys; a word that the course la
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /xylophone/ });
   await dialog.getByLabel('Name of the list').fill('My music');
-  await dialog.getByRole('button', { name: 'New list' }).click();
+  await dialog.getByRole('button', { name: 'Make a list' }).click();
   await expect(dialog.getByText('Please write what it means.')).toBeVisible();
   await dialog.getByLabel('Meaning').fill('đàn mộc cầm');
   await expectAccessible(page);

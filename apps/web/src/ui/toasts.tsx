@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useDockHeight } from './dock-height.ts';
 
 /** A short message about a success or failure; disappears after 3 s (AD-02). */
 export type Toast = {
@@ -38,15 +39,19 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly Toast[] = [];
 
-/** The one place where toasts appear. */
+/** The one place where toasts appear, above a bar at the window's foot. */
 export function Toasts(): ReactNode {
+  const dockHeight = useDockHeight();
   const shown = useSyncExternalStore(
     subscribe,
     () => toasts,
     () => none,
   );
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-50 grid justify-items-center gap-2 px-4">
+    <div
+      className="pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 px-4"
+      style={{ bottom: `calc(1rem + ${dockHeight}px)` }}
+    >
       {shown.map(({ id, kind, text, act }) => (
         <div
           key={id}

@@ -149,9 +149,10 @@ function Further({ list, refresh }: { list: WholeList; refresh: () => Promise<vo
   return (
     <details className="border-line border-t pt-2">
       <summary className="hover:text-accent min-h-11 cursor-pointer content-center font-semibold">
-        {m.list_further()}
+        {list.wordCount === 0 ? m.list_rename() : m.list_further()}
       </summary>
       <div className="grid grid-cols-1 gap-6 py-3">
+        {list.wordCount === 0 ? null : <ShareList list={list} refresh={refresh} />}
         {isRenaming ? (
           <NameForm
             name={list.name}
@@ -167,7 +168,6 @@ function Further({ list, refresh }: { list: WholeList; refresh: () => Promise<vo
             {list.wordCount === 0 ? null : <ExportLinks listId={list.id} />}
           </div>
         )}
-        {list.wordCount === 0 ? null : <ShareList list={list} refresh={refresh} />}
       </div>
     </details>
   );

@@ -120,7 +120,7 @@ function Lists(): ReactNode {
           <p>{m.lists_too_many()}</p>
         ) : (
           <>
-            <NameForm name="" hint={m.lists_name_hint()} act={m.lists_create()} onSave={create} />
+            <NameForm name="" hint={m.lists_name_hint()} act={m.lists_new()} onSave={create} />
             <div className="border-line grid justify-items-start gap-3 border-t pt-4">
               <p className="text-muted">{m.lists_from_file_hint()}</p>
               <FileChoice label={m.lists_from_file()} onChosen={(file) => void createFrom(file)} />

@@ -2,7 +2,7 @@ import { ArrowUp } from '../../ui/icons/arrow-up.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { IconButton } from '../../ui/button.tsx';
-import { useDockHeight } from './dock-height.ts';
+import { useDockHeight } from '../../ui/dock-height.ts';
 
 /** Appears once the learner has scrolled down a screen (SH-09). */
 export function ScrollToTop(): ReactNode {

@@ -19,7 +19,7 @@ import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { site } from '../../platform/site.ts';
 import { onSync, readSync } from '../../practice/sync/follow-account.ts';
 import { cookieSettings } from './cookie-settings.ts';
-import { setDockHeight, useDockHeight } from './dock-height.ts';
+import { setDockHeight, useDockHeight } from '../../ui/dock-height.ts';
 import { feedbackFragment } from './feedback-fragment.ts';
 import { isNoticeDismissed } from './notice-dismissal.ts';
 import { hasCheck, hasFootBar, hasForm, isPracticeScreen } from './header-title.ts';

@@ -148,7 +148,7 @@ function NewList({
     <NameForm
       name=""
       hint={m.lists_name_hint()}
-      act={m.lists_create()}
+      act={m.lists_new()}
       onSave={async (name) => {
         const failure = await onMake(name);
         if (failure === undefined) setOpen(false);
