@@ -50,3 +50,13 @@ test('LS-14 on a phone the bars of the result are long enough to be compared', a
   expect((await bar.boundingBox())?.width).toBeGreaterThan(200);
   expect(await page.evaluate(fits)).toBe(true);
 });
+
+test('LS-14 a test without its sounds says that they are being made', async ({ page }) => {
+  // this product has no speech service
+  await page.goto('/mini-test');
+  await waitUntilAlive(page);
+  await miniTest(page).prepare.tap();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The sounds of this test are still being made. Please try again in a while.',
+  );
+});

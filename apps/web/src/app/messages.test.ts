@@ -41,6 +41,14 @@ const shape = (messages: Record<string, string>) =>
       .map(([key, text]) => [key, placeholders(text)]),
   );
 
+test.each(names)('SH-16 no key of %s is there twice, since the last text would win', (name) => {
+  for (const language of ['en', 'vi']) {
+    const text = readFileSync(new URL(`${name}.${language}.json`, folder), 'utf8');
+    const keys = [...text.matchAll(/^ {2}"(\w+)":/gm)].map(([, key]) => key);
+    expect(keys).toEqual([...new Set(keys)]);
+  }
+});
+
 test.each(names)(
   'SH-16 every text of %s is there in both languages, with the same values',
   (name) => {

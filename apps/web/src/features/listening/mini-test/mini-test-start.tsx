@@ -136,7 +136,7 @@ function StartActs({
       return (
         <div className="grid gap-2">
           <p role="alert" className="text-wrong">
-            {stage.kind === 'failed' ? m.mini_test_failed() : m.mini_test_too_few()}
+            {stage.kind === 'failed' ? m.mini_test_failed() : m.mini_test_no_sounds()}
           </p>
           <Button className="h-12" onClick={prepare}>
             {m.try_again()}
