@@ -91,6 +91,7 @@ test('TR-08 the tab of jobs shows what waits, why, and when it is next tried', a
   // this product has no speech service, so sounds wait for one
   const set = waiting.getByRole('listitem').filter({ hasText: 'Set 1: sounds to make: 20' });
   await expect(set.first()).toContainText('Waits until the service for it is set up');
+  await expect(set.first()).not.toContainText('turn');
   await waiting.getByRole('button', { name: 'Refresh' }).click();
   await expect(feedback).toBeVisible();
 });

@@ -36,7 +36,7 @@ export function WaitingWorkList({
                 <strong>{labelText(work)}</strong>
                 <span className="text-muted">{whatText(work)}</span>
               </p>
-              <p>{whyText(work)}</p>
+              {isStopped(work) ? null : <p>{whyText(work)}</p>}
               <p className="text-muted text-sm">
                 <Next work={work} />
               </p>
@@ -67,6 +67,9 @@ function whatText({ kind, count, setNo }: WaitingWork): string {
       return kind satisfies never;
   }
 }
+
+/** Nothing was tried, and its service is missing: it has no turn to wait for. */
+const isStopped = ({ tries, when }: WaitingWork): boolean => tries === 0 && when === 'unconfigured';
 
 function whyText({ tries, reason }: WaitingWork): string {
   if (tries === 0) return m.admin_waiting_turn();
