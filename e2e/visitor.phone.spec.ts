@@ -113,6 +113,22 @@ test('SH-13 AC-01 on a phone nothing covers what a form is sent with', async ({ 
   }
 });
 
+test('UX-02 the question about cookies stands below the account forms, and covers none of their controls', async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ['/register', 'Login'],
+    ['/login', 'Register'],
+  ] as const) {
+    await page.goto(path);
+    const banner = page.getByRole('region', { name: /^Cookies?$/ });
+    await expect(banner).toBeVisible();
+    // whatever part of the page is in sight
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectBelow(banner, page.getByRole('main').getByRole('link', { name, exact: true }));
+  }
+});
+
 for (const language of ['en', 'vi'] as const)
   test(`UX-02 the question about cookies is one line, and covers nothing of a stranger's first sight (${language})`, async ({
     page,

@@ -61,6 +61,8 @@ export function VisitorParts(): ReactNode {
   const isReopened = hash === cookieSettings;
   const isPractice = isPracticeScreen(pathname);
   const isOverBar = hasFootBar(pathname);
+  // on a phone an account form needs the whole window: there the question about cookies stands below the page
+  const stick = hasForm(pathname) && !isOverBar ? 'sm:sticky sm:bottom-0' : 'sticky bottom-0';
   const dock = useDock(isPractice);
   const version = useSyncExternalStore(subscribeToVersion, readVersion);
   // a notice must not cover a screen where somebody types
@@ -104,7 +106,7 @@ export function VisitorParts(): ReactNode {
       )}
       <div
         ref={dock}
-        className={`z-20 ${isPractice ? '' : 'sticky bottom-0'} ${isOverBar ? 'over-foot-bar' : ''}`}
+        className={`z-20 ${isPractice ? '' : stick} ${isOverBar ? 'over-foot-bar' : ''}`}
         data-dock={isPractice ? undefined : ''}
       >
         {mayBeSignedIn() || hasExchange ? (
