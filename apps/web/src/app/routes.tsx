@@ -94,7 +94,8 @@ export function createRoutes(api: ApiGet): RouteObject[] {
             },
             {
               path: 'today',
-              loader: async ({ request }) => (await load()).readHome(api, request.signal),
+              loader: async ({ request }) =>
+                (await import('./load-today.ts')).readToday(api, request.signal),
               lazy: () => import('./routes/today.tsx'),
             },
             {

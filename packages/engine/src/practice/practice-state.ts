@@ -166,7 +166,7 @@ export type PracticeStep<I extends Item, Typed> = {
 export type PracticeStart<I extends Item> = {
   items: readonly I[];
   hasNextSet: boolean;
-  review?: { place: number; total: number; done: number } | undefined;
+  review?: { place: number; total: number; done: number; isFirst?: boolean } | undefined;
 };
 
 /** A session at the first item of a set, silent until it is 'opened'. */

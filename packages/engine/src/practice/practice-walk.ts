@@ -1,13 +1,13 @@
 /**
  * Which items a session goes through: all of the set; its open ones; the missed ones, which leaves the pass of the set
  * unchanged (SE-02, SE-07); or one item of a review, which leaves it unchanged too (ME-04). `place` counts the items of
- * that review from 0, `done` those that were right.
+ * that review from 0, `done` those that were right; `isFirst`: the item with which the review began.
  */
 export type PracticeWalk =
   | { kind: 'set' }
   | { kind: 'skipped' }
   | { kind: 'missed'; ids: readonly string[]; doneIds: ReadonlySet<string> }
-  | { kind: 'review'; place: number; total: number; done: number };
+  | { kind: 'review'; place: number; total: number; done: number; isFirst?: boolean };
 
 type Walking = {
   items: readonly { id: string }[];

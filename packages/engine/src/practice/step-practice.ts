@@ -21,7 +21,13 @@ import {
   type PracticeStep,
   startPractice,
 } from './practice-state.ts';
-import { firstPosition, isAllRight, positionAfter, positionBefore } from './practice-walk.ts';
+import {
+  firstPosition,
+  isAllRight,
+  positionAfter,
+  positionBefore,
+  type PracticeWalk,
+} from './practice-walk.ts';
 import type { RunningPass } from './running-pass.ts';
 import { hintsTaken, takeHint } from './take-hint.ts';
 
@@ -46,7 +52,7 @@ export function stepPractice<I extends Item, Typed>(
         effects: [
           // a learner who typed before the page was hydrated has the focus already
           ...(canCheck(state) ? [] : [{ kind: 'focus' } as const]),
-          ...(state.sound === 'on' ? [playAfter(500)] : []),
+          ...(state.sound === 'on' ? [playAfter(firstAfterMs(state.walk))] : []),
         ],
       };
     case 'resumed':
@@ -137,6 +143,12 @@ export function stepPractice<I extends Item, Typed>(
     default:
       return event satisfies never;
   }
+}
+
+/** A page waits a moment; a review plays what the learner pressed for at once, and what follows as a set does (DC-13). */
+function firstAfterMs(walk: PracticeWalk): number {
+  if (walk.kind !== 'review') return 500;
+  return walk.isFirst === true ? 0 : 300;
 }
 
 function playAfter(delayMs: number): Play {

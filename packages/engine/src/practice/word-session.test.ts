@@ -287,6 +287,20 @@ describe('word session', () => {
     ]);
   });
 
+  test('DY-01 DC-13 what a review begins with plays at once, since a press asked for it; what follows after 300 ms', () => {
+    const opened = (isFirst: boolean) =>
+      play(
+        [{ kind: 'opened', at: 0 }],
+        startWordSession({
+          items: words.slice(0, 1),
+          hasNextSet: false,
+          review: { place: 0, total: 3, done: 0, isFirst },
+        }),
+      ).effects;
+    expect(opened(true)).toContainEqual({ kind: 'play', delayMs: 0 });
+    expect(opened(false)).toContainEqual({ kind: 'play', delayMs: 300 });
+  });
+
   test('DC-14 a held or doubled Enter neither checks twice nor skips a word', () => {
     const once = play([
       typed('contract'),

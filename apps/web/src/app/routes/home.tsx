@@ -1,8 +1,9 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import { sentenceSetAddress, vocabularySetAddress } from '@nghego/contracts/set-address';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { CatalogueSections } from '../../features/catalogue/catalogue-sections.tsx';
+import type { DayActs } from '../../features/today/day-acts.ts';
 import { HomeTop } from '../../features/today/home-top.tsx';
 import type { FoundItem } from '../../features/search/found.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
@@ -29,6 +30,8 @@ const loadResults = async () => (await import('./results-with-lists.tsx')).Resul
 
 /** Prefetches the practice screen when a set is likely to be opened. */
 function warm({ target }: { target: EventTarget }): void {
+  // today's practice has its own code, and must not wait for this
+  if (target instanceof Element && target.closest('a[href="/today"]') !== null) return;
   const isSentence =
     target instanceof Element && target.closest('a[href^="/sentence-practice"]') !== null;
   const page = isSentence
@@ -54,6 +57,13 @@ function addressOf(item: FoundItem, { topics, parts }: Catalogue): string {
   return type === 'word' ? `${set}&word=${encodeURIComponent(id)}` : set;
 }
 
+const loadToday = () => import('../prepare-today.ts');
+
+const dayActsOf = (catalogue: Catalogue): DayActs => ({
+  prepare: async () => (await loadToday()).prepareToday(catalogue),
+  begin: async () => (await loadToday()).beginToday(catalogue),
+});
+
 /** The address holds the level and the section; the catalogue is the same for all of them. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
@@ -73,6 +83,31 @@ export function Component(): ReactNode {
       }),
     [catalogue],
   );
+  // rendered for what it shows alone: the router renders this page once more as soon as another one is asked for
+  const shown = useMemo(
+    () =>
+      catalogue && (
+        <>
+          <HomeTop
+            catalogue={catalogue}
+            hasWords={countSets(catalogue.topics) > 0}
+            links={practiceLinks}
+            dayActs={dayActsOf(catalogue)}
+          />
+          <CatalogueSections
+            catalogue={catalogue}
+            states={states}
+            search={
+              <SearchBox
+                loadResults={loadResults}
+                onChosen={(item) => void navigate(addressOf(item, catalogue))}
+              />
+            }
+          />
+        </>
+      ),
+    [catalogue, states, navigate],
+  );
   if (catalogue === undefined) {
     return (
       <NoticePage role="alert" title={m.home_error_title()} text={m.home_error_text()}>
@@ -82,21 +117,7 @@ export function Component(): ReactNode {
   }
   return (
     <div className="mx-auto max-w-6xl px-4 sm:px-6" onPointerOver={warm} onFocus={warm}>
-      <HomeTop
-        catalogue={catalogue}
-        hasWords={countSets(catalogue.topics) > 0}
-        links={practiceLinks}
-      />
-      <CatalogueSections
-        catalogue={catalogue}
-        states={states}
-        search={
-          <SearchBox
-            loadResults={loadResults}
-            onChosen={(item) => void navigate(addressOf(item, catalogue))}
-          />
-        }
-      />
+      {shown}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function ReviewItem({
   return (
     // the practice screen gets the height that header and bar leave
     <div style={{ '--frame': '8.25rem' }}>
-      <ItemScreen key={turn} {...shown} />
+      <ItemScreen key={turn} isFirst={turn === 0} {...shown} />
       <div className="mx-auto grid max-w-2xl gap-1 px-4 pb-4">
         <div className="flex items-center justify-between gap-4">
           <Button look="quiet" onClick={onEnd}>
@@ -65,6 +65,7 @@ type Shown = {
 };
 
 function ItemScreen({
+  isFirst,
   content,
   session,
   done,
@@ -72,7 +73,7 @@ function ItemScreen({
   isStored,
   onChecked,
   onAnswered,
-}: Shown): ReactNode {
+}: Shown & { isFirst: boolean }): ReactNode {
   const reviewName = use(ReviewName);
   /** how the first check went, which alone counts; later checks only practise what was missed */
   const outcome = useRef<'right' | 'missed'>(undefined);
@@ -104,7 +105,7 @@ function ItemScreen({
     showCorrectCount: () => undefined,
     prefetchNextSet: () => undefined,
     leave: leaveTyped,
-    review: { place, total, done },
+    review: { place, total, done, isFirst },
   };
   switch (content.kind) {
     case 'word': {

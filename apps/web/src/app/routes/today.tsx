@@ -19,9 +19,11 @@ import { useReview } from '../../features/review/use-review.ts';
 import { useSetAside } from '../../features/review/use-set-aside.ts';
 import { courseWordsOf } from '../../features/today/course-words.ts';
 import { DayOver } from '../../features/today/day-over.tsx';
-import { prepareDay } from '../../features/today/prepare-day.ts';
+import { dayAhead } from '../../features/today/day-ahead.ts';
+import { dayBasis, openDay } from '../../features/today/open-day.ts';
 import { m } from '../../messages/messages.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { practiceLog } from '../../practice/log/practice-log.ts';
 import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
 import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { ReviewName } from '../../practice/screen/review-name.ts';
@@ -111,20 +113,26 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const [isListeningAway, setListeningAway] = useState(false);
   useEffect(() => {
     const preparing = new AbortController();
-    prepareDay(catalogue, asked.isMore, preparing.signal)
-      .then(async (day) => {
-        beginListening(day);
-        setFree(day.isFree);
-        setListeningAway(day.isListeningAway);
-        await begin(
-          day.items.map((item) => ({ ...item, retrievability: 0, topic: itemKey(item) })),
-          day.answered.checks,
-        );
-      })
-      .then(
-        () => !preparing.signal.aborted && setState('prepared'),
-        () => !preparing.signal.aborted && setState('failed'),
+    const { signal } = preparing;
+    const open = async (): Promise<void> => {
+      const ahead = asked.isMore ? undefined : await dayAhead.take(dayBasis(catalogue), Date.now());
+      signal.throwIfAborted();
+      const { day, loaded } = ahead ?? (await openDay(catalogue, asked.isMore, signal));
+      signal.throwIfAborted();
+      beginListening(day);
+      setFree(day.isFree);
+      setListeningAway(day.isListeningAway);
+      await begin(
+        day.items.map((item) => ({ ...item, retrievability: 0, topic: itemKey(item) })),
+        day.answered.checks,
+        loaded,
       );
+      if (day.planned !== undefined) await practiceLog.append(day.planned);
+    };
+    open().then(
+      () => !signal.aborted && setState('prepared'),
+      () => !signal.aborted && setState('failed'),
+    );
     return () => preparing.abort();
   }, [catalogue, asked, begin, beginListening]);
   const prepare = (isMore: boolean): void => {

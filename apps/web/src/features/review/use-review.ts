@@ -13,7 +13,7 @@ import {
 } from '@nghego/engine/memory/review-session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ItemContent } from '../../practice/memory/item-content.ts';
-import { loadItems } from '../../practice/memory/load-items.ts';
+import { type LoadedItems, loadItems } from '../../practice/memory/load-items.ts';
 
 /** The phase of a review. `turn` counts the items that were shown: an item that returns gets a new screen. */
 export type ReviewPhase =
@@ -56,9 +56,14 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
   /**
    * Begins with these items, in this order.
    * @param earlier the checks of items that were answered before, and count as a part of this review
+   * @param loaded the content of the items and of what was missed, if it is here already
    */
   const begin = useCallback(
-    async (items: readonly ReviewItem[], earlier: readonly PassCheck[] = []): Promise<void> => {
+    async (
+      items: readonly ReviewItem[],
+      earlier: readonly PassCheck[] = [],
+      loaded?: LoadedItems,
+    ): Promise<void> => {
       loading.current?.abort();
       const mine = new AbortController();
       loading.current = mine;
@@ -66,7 +71,7 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
       checkedTurn.current = undefined;
       try {
         const { answered, missed } = answeredItems(earlier);
-        const { content, away } = await loadItems([...items, ...missed], mine.signal);
+        const { content, away } = loaded ?? (await loadItems([...items, ...missed], mine.signal));
         const isThere = (item: PracticeItem): boolean => content.has(itemKey(item));
         const missing = items.filter((item) => !isThere(item)).map(itemKey);
         if (away === 0) setGone((before) => new Set([...before, ...missing]));

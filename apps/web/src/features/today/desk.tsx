@@ -2,10 +2,11 @@ import type { Catalogue } from '@nghego/contracts/catalogue';
 import { mostAfterAway } from '@nghego/engine/memory/due-today';
 import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import type { Remote } from 'comlink';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { m } from '../../messages/messages.js';
 import { dayName } from '../../platform/day-name.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { EarSmall } from '../../practice/ear/ear-small.tsx';
 import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
 import type { Desk as DeskFigures } from '../../practice/memory/read-desk.ts';
@@ -15,13 +16,20 @@ import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { courseWordsOf } from './course-words.ts';
+import type { DayActs } from './day-acts.ts';
 import { DayGoal } from './day-goal.tsx';
 import { Newcomer } from './newcomer.tsx';
 import { PlanForecast } from './plan-forecast.tsx';
 import { Week } from './week.tsx';
 
 /** Due reviews, the set to go on with, the goal and the streak of a learner, from the log of this device (HM-10). */
-export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
+export function Desk({
+  catalogue,
+  dayActs,
+}: {
+  catalogue: Catalogue;
+  dayActs: DayActs;
+}): ReactNode {
   const now = useNow();
   const read = useLogAnswer(
     useCallback(
@@ -57,7 +65,7 @@ export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
             </p>
           )}
         </div>
-        <DayLink day={desk.day} />
+        <DayLink day={desk.day} acts={dayActs} />
         <div className="desk-side">
           <Week week={desk.week} streak={desk.streak} />
           <DayGoal {...desk.goal} />
@@ -119,28 +127,48 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
 }
 
 /** What is said where nothing is due: what was done today, and nothing of what was not. */
-function titleOf({ kind }: DeskFigures['day'], hasReviewed: boolean): string {
+function titleOf({ kind }: DayState, hasReviewed: boolean): string {
   if (kind === 'done') return m.today_practice_done();
   if (hasReviewed) return m.today_done_title();
   return kind === 'free' ? m.today_free() : m.review_none_title();
 }
 
-/** The one filled button: today's practice, or, after it, a quiet 'A little more' (DY-01). */
-function DayLink({ day }: { day: DeskFigures['day'] }): ReactNode {
+type DayState = DeskFigures['day'];
+
+const isOver = (day: DayState): day is Extract<DayState, { kind: 'done' | 'free' }> =>
+  day.kind === 'done' || day.kind === 'free';
+
+/**
+ * The one filled button: today's practice, or, after it, a quiet 'A little more' (DY-01). What the practice begins with
+ * is loaded before a press: once the page is idle, again when the desk has changed, and when a pointer or the focus
+ * comes near, if it is not here by then.
+ */
+function DayLink({ day, acts: { prepare, begin } }: { day: DayState; acts: DayActs }): ReactNode {
   const text = {
     new: m.today_start,
     begun: m.today_go_on,
   };
-  const isOver = day.kind === 'done' || day.kind === 'free';
+  // the day is a new object after each change of the log
+  useEffect(() => (isOver(day) ? undefined : whenIdle(prepare)), [day, prepare]);
+  const comeNear = (): void => {
+    if (!isOver(day)) void prepare().catch(() => undefined);
+  };
   return (
     <Link
       to="/today"
+      onPointerEnter={comeNear}
+      onFocus={comeNear}
+      onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
+        // with a key held the link opens elsewhere
+        if (!isOver(day) && !(metaKey || ctrlKey || shiftKey || altKey))
+          void begin().catch(() => undefined);
+      }}
       className={buttonClass(
-        isOver ? 'quiet' : 'main',
+        isOver(day) ? 'quiet' : 'main',
         'min-h-12 px-3 text-center text-lg tabular-nums',
       )}
     >
-      {isOver ? m.today_more() : text[day.kind]({ minutes: day.minutes })}
+      {isOver(day) ? m.today_more() : text[day.kind]({ minutes: day.minutes })}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '@nghego/contracts/catalogue';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { useHasPractice } from '../../practice/log/use-practice-log.ts';
+import type { DayActs } from './day-acts.ts';
 import { Hero } from './hero.tsx';
 import { Today } from './today.tsx';
 
@@ -14,17 +15,21 @@ export function HomeTop({
   catalogue,
   hasWords,
   links,
+  dayActs,
 }: {
   catalogue: Catalogue;
   hasWords: boolean;
   links: readonly { to: string; text: () => string }[];
+  dayActs: DayActs;
 }): ReactNode {
   const hasPractice = useHasPractice();
   const Heading = hasPractice ? 'h1' : 'h2';
   return (
     <>
       {hasPractice ? null : <Hero catalogue={catalogue} />}
-      {hasPractice && hasWords ? <Today catalogue={catalogue} links={links} /> : null}
+      {hasPractice && hasWords ? (
+        <Today catalogue={catalogue} links={links} dayActs={dayActs} />
+      ) : null}
       <Heading className="mt-6 text-2xl font-semibold sm:mt-10 sm:text-3xl">
         {m.home_title()}
       </Heading>

@@ -6,7 +6,7 @@ import { minutesWithListening } from '@nghego/engine/plan/compose-day';
 import type { DayAnswers } from '@nghego/engine/plan/day-answers';
 import type { PlanWord } from '@nghego/engine/plan/new-words';
 import { type DayStep, readStep, stepKey, type StudyPlan } from '@nghego/engine/plan/study-plan';
-import type { PracticeItem } from '@nghego/engine/practice/practice-event';
+import type { PracticeFacts, PracticeItem } from '@nghego/engine/practice/practice-event';
 import type { PassCheck } from '@nghego/engine/practice/running-pass';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
@@ -25,6 +25,8 @@ const moreMinutes: StudyPlan['minutes'] = 10;
 
 /** The items of today's practice, in order, and the listening item, which comes last. */
 export type PreparedDay = {
+  /** the list, if it was made now: to be stored in the log once the practice begins */
+  planned: Extract<PracticeFacts, { kind: 'day-planned' }> | undefined;
   items: PracticeItem[];
   /** what was answered of the list before; without the listening item */
   answered: DayAnswers;
@@ -39,8 +41,8 @@ export type PreparedDay = {
 };
 
 /**
- * Returns the rest of today's practice; if no list was made today, makes one and stores it in the log (DY-01).
- * @param isMore after today's practice: composes further practice, which is not stored as a list
+ * Returns the rest of today's practice; if no list was made today, makes one (DY-01). Changes nothing.
+ * @param isMore after today's practice: composes further practice, which is no list of the day
  */
 export async function prepareDay(
   catalogue: Catalogue,
@@ -50,8 +52,9 @@ export async function prepareDay(
   const { events } = await practiceLog.read();
   const asked = { now: Date.now(), zone: timeZone(), gone: goneItems() };
   const start = await askLog(events, (log) => log.dayStart(asked));
-  if (start.left !== undefined && !isMore) return prepared(start.left, signal, start.answered);
-  if (start.isFree && !isMore) return { items: [], isFree: true, ...nothing };
+  if (start.left !== undefined && !isMore)
+    return { planned: undefined, ...(await prepared(start.left, signal, start.answered)) };
+  if (start.isFree && !isMore) return { planned: undefined, items: [], isFree: true, ...nothing };
   const path = pathOf(catalogue, start);
   const hears = !isMore && start.plan.minutes >= minutesWithListening;
   const [words, listening] = await Promise.all([
@@ -61,14 +64,13 @@ export async function prepareDay(
   const course = { words, listening, ...path, minutes: isMore ? moreMinutes : undefined };
   const day = await askLog(events, (log) => log.day(course, asked));
   signal.throwIfAborted();
-  if (!isMore && day.steps.length > 0)
-    await practiceLog.append({
-      kind: 'day-planned',
-      day: start.today,
-      steps: day.steps.map(stepKey),
-      seconds: Math.round(day.seconds),
-    });
-  return prepared(day.steps, signal);
+  const steps = day.steps.map(stepKey);
+  const seconds = Math.round(day.seconds);
+  const planned =
+    isMore || steps.length === 0
+      ? undefined
+      : ({ kind: 'day-planned', day: start.today, steps, seconds } as const);
+  return { planned, ...(await prepared(day.steps, signal)) };
 }
 
 const nothing = {
@@ -82,7 +84,7 @@ async function prepared(
   steps: readonly DayStep[],
   signal: AbortSignal,
   answered: DayAnswers = nothing.answered,
-): Promise<PreparedDay> {
+): Promise<Omit<PreparedDay, 'planned'>> {
   const left = steps.find(({ kind }) => kind === 'listening');
   const heard = answered.checks.find(({ itemId }) => readStep(itemId)?.kind === 'listening');
   const missed = heard?.correct === false ? readStep(heard.itemId) : undefined;

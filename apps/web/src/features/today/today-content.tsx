@@ -1,13 +1,20 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
+import type { DayActs } from './day-acts.ts';
 import { Newcomer } from './newcomer.tsx';
 
 const loadDesk = () => import('./desk.tsx');
 type Desk = Awaited<ReturnType<typeof loadDesk>>['Desk'];
 
 /** Shows the newcomer's desk, or the learner's desk once something was practised; only then is the memory loaded. */
-export function TodayContent({ catalogue }: { catalogue: Catalogue }): ReactNode {
+export function TodayContent({
+  catalogue,
+  dayActs,
+}: {
+  catalogue: Catalogue;
+  dayActs: DayActs;
+}): ReactNode {
   const { events, storage } = useAnyPracticeLog();
   const [Practised, setPractised] = useState<Desk>();
   const isNew = events.length === 0;
@@ -21,5 +28,5 @@ export function TodayContent({ catalogue }: { catalogue: Catalogue }): ReactNode
   }, [isNew]);
   if (storage === 'opening') return null;
   if (isNew) return <Newcomer catalogue={catalogue} />;
-  return Practised === undefined ? null : <Practised catalogue={catalogue} />;
+  return Practised === undefined ? null : <Practised catalogue={catalogue} dayActs={dayActs} />;
 }

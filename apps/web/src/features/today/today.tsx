@@ -4,6 +4,7 @@ import { m } from '../../messages/messages.js';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { Link } from '../../ui/link.tsx';
 import { courseWordsOf } from './course-words.ts';
+import type { DayActs } from './day-acts.ts';
 import { PlanButton } from './plan-button.tsx';
 
 const loadContent = () => import('./today-content.tsx');
@@ -17,9 +18,11 @@ type Content = Awaited<ReturnType<typeof loadContent>>['TodayContent'];
 export function Today({
   catalogue,
   links,
+  dayActs,
 }: {
   catalogue: Catalogue;
   links: readonly { to: string; text: () => string }[];
+  dayActs: DayActs;
 }): ReactNode {
   const [Filled, setFilled] = useState<Content>();
   useEffect(
@@ -54,7 +57,7 @@ export function Today({
         </ul>
       </div>
       <div className="today-slot">
-        {Filled === undefined ? null : <Filled catalogue={catalogue} />}
+        {Filled === undefined ? null : <Filled catalogue={catalogue} dayActs={dayActs} />}
       </div>
     </section>
   );

@@ -31,6 +31,14 @@ let endsAt = 0;
 let cancelPending: (() => void) | undefined;
 /** What the element has loaded before it was to play. */
 let ready: string | undefined;
+type Early = {
+  url: string;
+  playback: Playback;
+  tell: (playback: Playback) => void;
+  stop: () => void;
+};
+/** What began before the screen that plays it was there. */
+let early: Early | undefined;
 /** What plays after its delay. */
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,7 +60,7 @@ export function playSpoken(
 ): () => void {
   clearTimeout(waiting);
   // a press must play within its gesture, not after it
-  if (delayMs === 0) return playNow(spoken, onChange);
+  if (delayMs === 0) return goOnEarly(spoken, onChange) ?? playNow(spoken, onChange);
   // while it waits, the sound before it may go on
   let stop = stopPlaying;
   const timer = setTimeout(() => {
@@ -65,11 +73,41 @@ export function playSpoken(
   };
 }
 
+/**
+ * Plays the file with which a screen will begin, in the gesture that leads to the screen: the screen then goes on with
+ * it instead of playing it again.
+ */
+export function playEarly(spoken: Spoken): void {
+  if (spoken.url === '') return;
+  const begun: Early = {
+    url: spoken.url,
+    playback: 'idle',
+    tell: () => undefined,
+    stop: stopPlaying,
+  };
+  begun.stop = playNow(spoken, (playback) => {
+    begun.playback = playback;
+    begun.tell(playback);
+  });
+  early = begun;
+}
+
+/** Goes on with a sound that began early. @returns stops it; undefined if this one does not play, or is over */
+function goOnEarly({ url }: Spoken, onChange: (playback: Playback) => void) {
+  const begun = early;
+  early = undefined;
+  if (begun?.url !== url || begun.playback !== 'playing') return undefined;
+  begun.tell = onChange;
+  onChange('playing');
+  return begun.stop;
+}
+
 function playNow(
   { url, others = [], text, rate = 1, isFileAlone = false, part }: Spoken,
   onChange: (playback: Playback) => void,
 ): () => void {
   stopPlaying();
+  early = undefined;
   let isCurrent = true;
   const tell = (playback: Playback): void => {
     if (isCurrent) onChange(playback);

@@ -13,6 +13,6 @@ export type PracticePorts = {
   showCorrectCount: (count: number) => void;
   prefetchNextSet: () => void;
   /** set if the screen shows one item of a review: its place there, see `PracticeWalk` */
-  review?: { place: number; total: number; done: number };
+  review?: { place: number; total: number; done: number; isFirst?: boolean };
   leave: (to: 'next-set' | 'next-item' | 'home') => void;
 };

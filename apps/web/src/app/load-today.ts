@@ -1,0 +1,13 @@
+import type { ApiGet } from '@nghego/contracts/page-renderer';
+import { data } from 'react-router';
+import { dayAhead } from '../features/today/day-ahead.ts';
+import { readHome } from './load.ts';
+import type { HomeData } from './loaded.ts';
+
+/** Home's catalogue: the one from which home has made today's practice, if it has, else the server's. */
+export async function readToday(api: ApiGet, signal: AbortSignal) {
+  const catalogue = dayAhead.catalogue(Date.now());
+  return catalogue === undefined
+    ? readHome(api, signal)
+    : data<HomeData>({ kind: 'ready', catalogue });
+}

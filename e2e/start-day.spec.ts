@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { readLog, seedLog, untilStored } from './device-log.ts';
+import { dictation, readSet } from './dictation-set.ts';
+import { expect, test } from './journey.ts';
+import { checkOf, now } from './today-states.ts';
+
+// What home loads before 'Start' is pressed (DY-01).
+
+test.use({ timezoneId: 'UTC' });
+
+const region = (page: Page) => page.getByRole('region', { name: 'Today' });
+const planned = async (page: Page) =>
+  (await readLog(page)).flatMap((event) => (event.kind === 'day-planned' ? [event] : []));
+
+/** Opens home of somebody who missed two words yesterday, once the day was made ahead. */
+async function openHome(page: Page, set: Awaited<ReturnType<typeof readSet>>): Promise<void> {
+  await page.clock.setFixedTime(now);
+  await seedLog(
+    page,
+    [0, 1].map((n) => checkOf(set, n, 1, false)),
+  );
+  const made = page.waitForResponse(/\/api\/practice-items/);
+  await page.goto('/');
+  await made;
+  await page.waitForLoadState('networkidle');
+}
+
+test('DY-01 Start begins at once with what home has loaded, and only then the list of the day is stored', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource|sync/);
+  const set = await readSet(request, 'Office Life');
+  await openHome(page, set);
+  expect(await planned(page)).toEqual([]);
+  // nothing more is needed from the server
+  const asked: string[] = [];
+  await page.route(/\/(api|assets)\//, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await region(page)
+    .getByRole('link', { name: /^Start · / })
+    .click();
+  await expect(dictation(page).input).toBeVisible();
+  await untilStored(page, 3);
+  const [day] = await planned(page);
+  expect(new Set(day?.steps.slice(0, 2))).toEqual(
+    new Set([0, 1].map((n) => `word:${set.items[n]?.id}`)),
+  );
+  expect(asked.filter((url) => /catalogue|unit-words|practice-items|listening/.test(url))).toEqual(
+    [],
+  );
+});
+
+test('DY-01 DY-05 a plan that is chosen after the day was made ahead counts', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await openHome(page, set);
+  await region(page).getByRole('button', { name: 'Plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan' });
+  await dialog.getByLabel('Exam day').fill('2026-03-22');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await region(page)
+    .getByRole('link', { name: /^Start · / })
+    .click();
+  await expect(dictation(page).input).toBeVisible();
+  await untilStored(page, 4);
+  const [day] = await planned(page);
+  // so near to the exam there are no new words
+  expect(day?.steps).toHaveLength(2);
+});
+
+test('DY-01 the first word is heard with the press itself, before its screen is there, and once', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  const address = '/media/spoken-for-the-day.mp3';
+  await page.route('**/api/practice-items*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('"audio":""', `"audio":"${address}"`),
+    });
+  });
+  await page.route(`**${address}`, (route) =>
+    route.fulfill({ path: 'apps/web/public/asset/audio/success-sound.mp3' }),
+  );
+  await page.addInitScript(() => {
+    const played: string[] = [];
+    Object.assign(globalThis, { played });
+    HTMLMediaElement.prototype.play = async function play() {
+      played.push(`${location.pathname} ${new URL(this.src).pathname}`);
+    };
+  });
+  await openHome(page, set);
+  const start = region(page).getByRole('link', { name: /^Start · / });
+  // another tab would be opened
+  await start.dispatchEvent('click', { ctrlKey: true });
+  expect(await page.evaluate('played')).toEqual([]);
+  await start.click();
+  await expect(dictation(page).input).toBeVisible();
+  expect(await page.evaluate('played')).toEqual([`/ ${address}`]);
+});
