@@ -22,6 +22,7 @@ const benches = [
   'memory',
   'plan',
   'day',
+  'start-day',
   'long-log',
   'lighthouse',
   'refused-sign-in',

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { quantile } from '../crowd-product.ts';
 
 /** Sets of each part that are tried; each part has more. */
@@ -24,18 +24,24 @@ const noteSounds = `
 
 type Heard = { source: string; after: number };
 
-/** Presses the button Play of a page of a cheap phone; what is heard first, and after how many milliseconds. */
-async function press(page: Page): Promise<Heard> {
+const playOf = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Play', exact: true }).first();
+
+/** Presses this on a page of a cheap phone; what is heard first, and after how many milliseconds. */
+export async function heardAfter(page: Page, pressed: Locator): Promise<Heard> {
+  // Playwright puts a script of its own into the page, which must not run after the press
+  await page.waitForFunction(() => Reflect.has(globalThis, 'heard'));
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await pressed.click();
   const first = await page.waitForFunction(() => Reflect.get(globalThis, 'heard')[0]);
   const heard: Heard = await first.jsonValue();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return heard;
 }
 
-async function openContext(browser: Browser, hasWorker: boolean): Promise<BrowserContext> {
+/** A visitor's browser, which notes sounds. */
+export async function openListener(browser: Browser, hasWorker: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'en-US',
     serviceWorkers: hasWorker ? 'allow' : 'block',
@@ -50,7 +56,7 @@ async function openContext(browser: Browser, hasWorker: boolean): Promise<Browse
 
 /** The first press on a page of listening, once its first sound is there. */
 async function pressItem(browser: Browser, page: string, isLater: boolean): Promise<Heard> {
-  const context = await openContext(browser, isLater);
+  const context = await openListener(browser, isLater);
   const tab = await context.newPage();
   await tab.goto(page, { waitUntil: 'networkidle' });
   if (isLater) {
@@ -63,14 +69,14 @@ async function pressItem(browser: Browser, page: string, isLater: boolean): Prom
   await tab.waitForFunction(isFetched).catch((error: unknown) => {
     throw new Error(`${page} fetches no sound ahead`, { cause: error });
   });
-  const heard = await press(tab);
+  const heard = await heardAfter(tab, playOf(tab));
   await context.close();
   return heard;
 }
 
 /** The same bytes in an audio element of a page without anything else, which has loaded them. */
-async function pressBare(browser: Browser, source: string): Promise<Heard> {
-  const context = await openContext(browser, false);
+export async function pressBare(browser: Browser, source: string): Promise<Heard> {
+  const context = await openListener(browser, false);
   const tab = await context.newPage();
   await tab.goto(new URL('/ads.txt', source).href);
   await tab.evaluate(async (address) => {
@@ -82,7 +88,7 @@ async function pressBare(browser: Browser, source: string): Promise<Heard> {
     sound.preload = 'auto';
     await new Promise((resolve) => sound.addEventListener('canplaythrough', resolve));
   }, source);
-  const heard = await press(tab);
+  const heard = await heardAfter(tab, playOf(tab));
   await context.close();
   return heard;
 }
@@ -90,6 +96,14 @@ async function pressBare(browser: Browser, source: string): Promise<Heard> {
 const middle = (times: readonly number[]): number => quantile(times, 0.5);
 const texts = (times: readonly number[]): string =>
   `median ${middle(times).toFixed(0)} ms, longest of ${times.length} ${quantile(times, 1).toFixed(0)} ms`;
+
+/** Times beside those of a bare audio element, as text. */
+export const besideBare = (
+  times: readonly number[],
+  bare: readonly number[],
+  limit: number,
+): string =>
+  `${texts(times)} (limit ${limit}); a bare audio element ${texts(bare)}, ratio ${(middle(times) / middle(bare)).toFixed(2)}`;
 
 /**
  * Prints the times from the first press of a visit to its sound, which is there already; of each part some of its
@@ -112,9 +126,7 @@ export async function printPressToSound(browser: Browser, address: string): Prom
       const ofPart = times.flatMap(({ part, item }) => (part === one ? item : []));
       return `${one} ${texts(ofPart)}`;
     });
-    console.log(
-      `press to sound on a ${visit} visit, 4×: ${texts(items)} (limit ${boundMs}); a bare audio element ${texts(bare)}, ratio ${(middle(items) / middle(bare)).toFixed(2)}`,
-    );
+    console.log(`press to sound on a ${visit} visit, 4×: ${besideBare(items, bare, boundMs)}`);
     console.log(`  ${byPart.join('; ')}`);
   }
 }
