@@ -106,15 +106,17 @@ test('HM-10 everything due is done: Today says so, what comes tomorrow, and lead
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
 });
 
-test('HM-10 ME-04 who met new words today and reviewed none is told on home and Review alike that nothing is due', async ({
+test('HM-10 ME-04 DY-01 where nothing is due, home names the new words that Start leads to, and Review says that nothing is', async ({
   page,
   request,
 }) => {
   await page.clock.setFixedTime(now);
   await seedLog(page, (await logsOfToday(request)).done);
   await page.goto('/');
-  await expect(today(page).getByText('Nothing due today')).toBeVisible();
-  await expect(today(page).getByRole('link', { name: 'Start · 15 min' })).toBeVisible();
+  await expect(today(page).getByText('12 new words today')).toBeVisible();
+  await expect(today(page).getByRole('link', { name: /^Review: / })).toHaveCount(0);
+  // to a learner who answers in a second they take no longer
+  await expect(today(page).getByRole('link', { name: 'Start · 1 min' })).toBeVisible();
   await page.goto('/review');
   await expect(page.getByText('Nothing due today')).toBeVisible();
 });

@@ -63,21 +63,29 @@ test('DY-01 an item was opened on the last day with an answer, in the set that t
   expect(openedListening([early, late], Date.UTC(2026, 0, 2)).get('p3-001')?.setNo).toBe(1);
 });
 
-test('DY-01 a day is new with the minutes of its plan, then of its list; begun with those left; then done', () => {
+const expected = () => ({
+  steps: ['old', 'x', 'y'].map((id) => ({ kind: 'word', id }) as const),
+  seconds: 130,
+});
+const stateOf = (of: typeof list | undefined, done: Practised, plan = firstPlan) =>
+  dayStateOf(of, done, today, plan, expected);
+
+test('DY-01 a day is new with the minutes of the list that would be made, then of its list; begun with those left; then done', () => {
   const done = (id: string) => remembered(id, { lastReview: today });
   const none = practised([]);
-  expect(dayStateOf(undefined, none, today, firstPlan)).toEqual({ kind: 'new', minutes: 15 });
-  expect(dayStateOf(list, none, today, firstPlan)).toEqual({ kind: 'new', minutes: 10 });
+  const old = practised([remembered('old', { lastReview: '2026-11-24' })]);
+  expect(stateOf(undefined, old)).toEqual({ kind: 'new', minutes: 2, newWords: 2 });
+  expect(stateOf(list, none)).toEqual({ kind: 'new', minutes: 10, newWords: 2 });
   const half = practised([done('b')]);
-  expect(dayStateOf(list, half, today, firstPlan)).toEqual({ kind: 'begun', minutes: 5 });
+  expect(stateOf(list, half)).toEqual({ kind: 'begun', minutes: 5, newWords: 1 });
   const all = practised([done('a'), done('b')]);
-  expect(dayStateOf(list, all, today, firstPlan)).toEqual({ kind: 'done' });
-  expect(dayStateOf({ steps: [], seconds: 0 }, all, today, firstPlan)).toEqual({ kind: 'done' });
+  expect(stateOf(list, all)).toEqual({ kind: 'done' });
+  expect(stateOf({ steps: [], seconds: 0 }, all)).toEqual({ kind: 'done' });
 });
 
 test('DY-03 a day of the week that was not chosen is free, unless a list was made', () => {
   // today is a Wednesday
   const plan = { ...firstPlan, days: [1, 2] };
-  expect(dayStateOf(undefined, practised([]), today, plan)).toEqual({ kind: 'free' });
-  expect(dayStateOf(list, practised([]), today, plan)).toEqual({ kind: 'new', minutes: 10 });
+  expect(stateOf(undefined, practised([]), plan)).toEqual({ kind: 'free' });
+  expect(stateOf(list, practised([]), plan)).toMatchObject({ kind: 'new', minutes: 10 });
 });

@@ -53,23 +53,32 @@ export function leftOfDay(
   });
 }
 
-/** The state of a day, with the minutes that are left. 'free': nothing was planned (DY-03). */
+/** The state of a day, with the minutes and the new words that are left. 'free': nothing was planned (DY-03). */
 export type DayState =
-  { kind: 'new' | 'begun'; minutes: number } | { kind: 'done' } | { kind: 'free' };
+  | { kind: 'new' | 'begun'; minutes: number; newWords: number }
+  | { kind: 'done' }
+  | { kind: 'free' };
 
+/**
+ * @param expected what a list made now would be like, where none is made yet: a day may be much shorter than the plan's
+ *   minutes, as new words have a limit (DY-04)
+ */
 export function dayStateOf(
   list: DayList | undefined,
   practised: Practised,
   today: string,
-  plan: Pick<StudyPlan, 'minutes' | 'days'>,
+  plan: Pick<StudyPlan, 'days'>,
+  expected: () => DayList,
 ): DayState {
-  if (list === undefined)
-    return isPlannedDay(plan, today) ? { kind: 'new', minutes: plan.minutes } : { kind: 'free' };
-  const left = leftOfDay(list, practised, today).length;
-  if (left === 0) return { kind: 'done' };
-  const seconds = (list.seconds * left) / list.steps.length;
+  if (list === undefined && !isPlannedDay(plan, today)) return { kind: 'free' };
+  const day = list ?? expected();
+  const left = leftOfDay(day, practised, today);
+  if (list !== undefined && left.length === 0) return { kind: 'done' };
+  const seconds = (day.seconds * left.length) / Math.max(1, day.steps.length);
   return {
-    kind: left === list.steps.length ? 'new' : 'begun',
+    kind: left.length === day.steps.length ? 'new' : 'begun',
     minutes: Math.max(1, Math.round(seconds / 60)),
+    newWords: left.filter((step) => step.kind === 'word' && !practised.memory.has(stepKey(step)))
+      .length,
   };
 }

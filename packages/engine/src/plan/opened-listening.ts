@@ -10,6 +10,19 @@ export type OpenedListening = {
   openedOn: string;
 };
 
+/** The parts of listening in the order in which they come next: the one that was heard longest ago first (DY-01). */
+export function partsInTurn<Part extends { part: ListeningPart }>(
+  parts: readonly Part[],
+  opened: ReadonlyMap<string, OpenedListening>,
+): Part[] {
+  const lastHeard = ({ part }: Part): string =>
+    [...opened.values()].reduce(
+      (last, one) => (one.part === part && one.openedOn > last ? one.openedOn : last),
+      '',
+    );
+  return parts.toSorted((a, b) => (lastHeard(a) < lastHeard(b) ? -1 : 1));
+}
+
 /**
  * The listening items that were answered, by their ids (DY-01).
  * @param at milliseconds since 1970; later events are ignored

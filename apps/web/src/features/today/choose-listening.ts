@@ -7,7 +7,7 @@ import {
   type PlacedListeningItem,
 } from '@nghego/contracts/listening-set';
 import { listeningSeconds, type PlanListening } from '@nghego/engine/plan/compose-day';
-import type { OpenedListening } from '@nghego/engine/plan/opened-listening';
+import { type OpenedListening, partsInTurn } from '@nghego/engine/plan/opened-listening';
 import { setNoAt } from '@nghego/engine/practice/set-numbers';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
@@ -32,13 +32,8 @@ export async function listenableItems(
   const heard: PlanListening[] = [...opened].flatMap(([id, { part, openedOn }]) =>
     part === undefined ? [] : { id, seconds: listeningSeconds[part], openedOn },
   );
-  const lastHeard = ({ part }: Part): string =>
-    [...opened.values()].reduce(
-      (last, one) => (one.part === part && one.openedOn > last ? one.openedOn : last),
-      '',
-    );
   try {
-    for (const part of listening.toSorted((a, b) => (lastHeard(a) < lastHeard(b) ? -1 : 1))) {
+    for (const part of partsInTurn(listening, opened)) {
       const id = await findUnopened(part, opened, signal);
       if (id !== undefined)
         return [{ id, seconds: listeningSeconds[part.part], openedOn: null }, ...heard];

@@ -127,10 +127,12 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
 }
 
 /** What is said where nothing is due: what was done today, and nothing of what was not. */
-function titleOf({ kind }: DayState, hasReviewed: boolean): string {
-  if (kind === 'done') return m.today_practice_done();
+function titleOf(day: DayState, hasReviewed: boolean): string {
+  if (day.kind === 'done') return m.today_practice_done();
   if (hasReviewed) return m.today_done_title();
-  return kind === 'free' ? m.today_free() : m.review_none_title();
+  if (day.kind === 'free') return m.today_free();
+  // what the button beside it is for
+  return day.newWords > 0 ? m.today_new_words({ count: day.newWords }) : m.review_none_title();
 }
 
 type DayState = DeskFigures['day'];

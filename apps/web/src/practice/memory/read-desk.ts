@@ -18,6 +18,7 @@ import { daysToExam, planOf } from '@nghego/engine/plan/plan';
 import type { StudyPlan } from '@nghego/engine/plan/study-plan';
 import { streakOf } from '@nghego/engine/memory/streak';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import { expectDay } from './expect-day.ts';
 import { leftSet, newSet, type SetToOpen } from './set-to-open.ts';
 
 /** What home's Today shows to somebody who has practised. */
@@ -58,6 +59,7 @@ export function readDesk(
   const plan = planOf(events, now);
   const due = dueToday(memory, days, today);
   const { left, begun } = readLeftSets(events, now);
+  const opened = openedListening(events, now);
   const leftOne = leftSet(catalogue, left);
   const newOne = newSet(catalogue, begun);
   return {
@@ -69,11 +71,8 @@ export function readDesk(
             hasReviewed: reviewedOn(memory, today) > 0,
             next: nextReviews(forecastOf(memory, today), due.inAll),
           },
-    day: dayStateOf(
-      dayListOf(events, now, today),
-      { memory, opened: openedListening(events, now), gone },
-      today,
-      plan,
+    day: dayStateOf(dayListOf(events, now, today), { memory, opened, gone }, today, plan, () =>
+      expectDay(memory, events, { catalogue, opened }, { now, zone }),
     ),
     plan,
     examIn: daysToExam(plan, today),

@@ -1,0 +1,54 @@
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import type { Memory } from '@nghego/engine/memory';
+import { type ComposedDay, listeningSeconds } from '@nghego/engine/plan/compose-day';
+import type { PlanWord } from '@nghego/engine/plan/new-words';
+import { type OpenedListening, partsInTurn } from '@nghego/engine/plan/opened-listening';
+import { mostSteps } from '@nghego/engine/plan/study-plan';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import { readDay } from './read-day.ts';
+
+/**
+ * What today's practice would be like, for the minutes and the number of new words that home shows before the words
+ * are fetched: other words and another listening item take as long.
+ */
+export function expectDay(
+  memory: Memory,
+  events: readonly PracticeEvent[],
+  { catalogue, opened }: { catalogue: Catalogue; opened: ReadonlyMap<string, OpenedListening> },
+  at: { now: number; zone: string },
+): ComposedDay {
+  const words = catalogue.topics.reduce((sum, { wordCount }) => sum + wordCount, 0);
+  const met = [...memory.values()].filter(({ kind }) => kind === 'word').length;
+  const count = Math.min(mostSteps, Math.max(0, words - met));
+  const [part] = partsInTurn(
+    catalogue.listening.filter(({ setCount }) => setCount > 0),
+    opened,
+  );
+  return readDay(
+    memory,
+    events,
+    {
+      words: Array.from({ length: count }, (_, n) => anyWord(`expected ${n}`)),
+      units: [],
+      currentUnit: null,
+      listening:
+        part === undefined
+          ? []
+          : [{ id: 'expected', seconds: listeningSeconds[part.part], openedOn: null }],
+    },
+    at,
+  );
+}
+
+/** A word that cannot be confused with another. */
+const anyWord = (id: string): PlanWord => ({
+  id,
+  word: id,
+  meaning: '',
+  unitId: '',
+  topicId: '',
+  usefulness: 3,
+  cefr: '',
+  homophones: [],
+  family: [],
+});
