@@ -3,7 +3,7 @@ import { localDay } from '@nghego/engine/memory/local-day';
 import { keptAfterwards, planOf } from '@nghego/engine/plan/plan';
 import { planMinutes, planRules, type StudyPlan } from '@nghego/engine/plan/study-plan';
 import { type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { m } from '../../messages/messages.js';
 import { dayName } from '../../platform/day-name.ts';
 import { timeZone } from '../../platform/time-zone.ts';
@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form-field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { showToast, Toasts } from '../../ui/toasts.tsx';
 import { PlanForecast } from './plan-forecast.tsx';
 
 /** A Monday, to name the days of the week by. */
@@ -31,9 +32,13 @@ export function PlanDialog({
   onClose: () => void;
 }): ReactNode {
   return (
-    <Modal isOpen={isOpen} label={m.today_plan()} onClose={onClose}>
-      <PlanForm courseWords={courseWords} onClose={onClose} />
-    </Modal>
+    <>
+      <Modal isOpen={isOpen} label={m.today_plan()} onClose={onClose}>
+        <PlanForm courseWords={courseWords} onClose={onClose} />
+      </Modal>
+      {/* on the window: the region around the button would place them within itself */}
+      {createPortal(<Toasts />, document.body)}
+    </>
   );
 }
 
@@ -60,7 +65,9 @@ function PlanForm({
       dayField.current?.focus();
       return;
     }
-    void practiceLog.append({ kind: 'plan-chosen', ...plan, rules: planRules });
+    void practiceLog
+      .append({ kind: 'plan-chosen', ...plan, rules: planRules })
+      .then(() => showToast('done', m.plan_saved()));
     onClose();
   };
   return (
