@@ -17,6 +17,7 @@ const benches = [
   'processes',
   'bytes',
   'keystrokes',
+  'fast-ear',
   'diagnosis',
   'hostile',
   'memory',
