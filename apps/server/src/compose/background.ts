@@ -60,7 +60,7 @@ export function startBackgroundWork(parts: {
     const log = (line: string) => parts.log.info(line);
     const voices = voicesOf(settings.speech);
     const { db } = store;
-    const ofEar = { speech, texts: earTexts(parts.ear), voices: earVoicesOf(settings.speech) };
+    const ofEar = { speech, rounds: earTexts(parts.ear), voices: earVoicesOf(settings.speech) };
     const inTurn = { db, sounds, log };
     const runner = voiceInTurn(itemsOfJobs(db), inTurn);
     const examples = voiceInTurn(wantedExamples(db), inTurn);

@@ -14,7 +14,7 @@ import { soundsApart } from '@nghego/engine/sounds/sounds-apart';
 import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
 import { reducedContents } from './reduced-contents.ts';
 import type { EarRepository } from './repository.ts';
-import { type EarText, framed, saidOf, textsOfContrasts } from './spoken-texts.ts';
+import { type EarText, framed, pairsAMinute, saidOf, textsOfContrasts } from './spoken-texts.ts';
 
 export type EarService = {
   readContrasts: () => Promise<ReadyBody>;
@@ -29,9 +29,6 @@ export type EarService = {
 
 type Contrast = EarFiles['contrasts'][number];
 type VoicesOf = (text: EarText) => ItemVoice[];
-
-/** Pairs of each contrast in the one-minute check. */
-const pairsAMinute = 3;
 
 const ready = (answer: object): ReadyBody =>
   readyBody('application/json; charset=utf-8', JSON.stringify(answer));

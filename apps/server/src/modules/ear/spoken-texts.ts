@@ -1,3 +1,4 @@
+import { reducedASet, sensesARound } from '@nghego/contracts/ear';
 import type { EarFiles } from '@nghego/contracts/ear-file';
 
 /** A text to speak, and how; `phonetic` is empty for most sentences. */
@@ -22,26 +23,51 @@ export function saidOf({ english, say = english, phonetics = {} }: Reduced): Ear
 }
 
 /** The words of the contrasts, and each frame with each word of its pairs. */
-export function textsOfContrasts(contrasts: readonly Contrast[]): EarText[] {
-  const pairs = contrasts.flatMap((contrast) => contrast.pairs);
-  const words = pairs.flatMap(({ a, b }) => [a, b]);
-  return [
-    ...words.map(({ word: text, phonetic }) => ({ text, phonetic })),
-    ...pairs.flatMap(({ a, b, frame }) =>
+export const textsOfContrasts = (contrasts: readonly Contrast[]): EarText[] => [
+  ...wordsOf(contrasts),
+  ...framesOf(contrasts),
+];
+
+const wordsOf = (contrasts: readonly Contrast[]): EarText[] =>
+  contrasts
+    .flatMap(({ pairs }) => pairs.flatMap(({ a, b }) => [a, b]))
+    .map(({ word: text, phonetic }) => ({ text, phonetic }));
+
+const framesOf = (contrasts: readonly Contrast[]): EarText[] =>
+  contrasts
+    .flatMap(({ pairs }) => pairs)
+    .flatMap(({ a, b, frame }) =>
       frame === undefined
         ? []
         : [a, b].map(({ word }) => ({ text: framed({ text: frame, word }), phonetic: '' })),
-    ),
-  ];
-}
+    );
 
-/** All texts of ear training, in the order in which their sounds are made. */
-export function earTexts({ contrasts, reduced, senses }: EarFiles): EarText[] {
-  return [
-    ...textsOfContrasts(contrasts),
-    ...reduced.map(saidOf),
-    ...senses
-      .flatMap(({ sensible, absurd }) => [sensible, absurd])
-      .map(({ english: text }) => ({ text, phonetic: '' })),
-  ];
+/** Pairs of each contrast in the one-minute check. */
+export const pairsAMinute = 3;
+
+/**
+ * All texts of ear training in rounds, in the order in which their sounds are made: what a learner meets first of each
+ * exercise (pairs of the one-minute check, a set of reduced forms, twenty pairs of sentences) before the second of any.
+ */
+export function earTexts({ contrasts, reduced, senses }: EarFiles): EarText[][] {
+  const pairs = Math.max(0, ...contrasts.map((contrast) => contrast.pairs.length));
+  const rounds = Math.max(
+    pairs / pairsAMinute,
+    reduced.length / reducedASet,
+    senses.length / sensesARound,
+  );
+  return Array.from({ length: Math.ceil(rounds) }, (_, round) => {
+    const ofRound = <T>(all: readonly T[], size: number): T[] =>
+      all.slice(round * size, (round + 1) * size);
+    const some = contrasts.map((one) => ({ ...one, pairs: ofRound(one.pairs, pairsAMinute) }));
+    const needed = [
+      ...wordsOf(some),
+      ...ofRound(reduced, reducedASet).map(saidOf),
+      ...ofRound(senses, sensesARound)
+        .flatMap(({ sensible, absurd }) => [sensible, absurd])
+        .map(({ english: text }) => ({ text, phonetic: '' })),
+    ];
+    // a drill also works without its words in sentences
+    return [needed, framesOf(some)];
+  }).flat();
 }

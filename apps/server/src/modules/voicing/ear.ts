@@ -1,4 +1,4 @@
-import { type Voice, voices as allVoices } from '@nghego/contracts/speech-choice';
+import { defaultVoice, type Voice, voices as allVoices } from '@nghego/contracts/speech-choice';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
@@ -16,31 +16,35 @@ type WantedEarSound = z.infer<typeof wantedSchema>;
 const speakingRate = paceOfLine;
 
 /**
- * The texts of ear training, each by every voice that can say it (EA-01); packed sounds come first.
- * @param texts in the order in which they are made
+ * The texts of ear training, each by every voice that can say it (EA-01): the texts of a round first by the default
+ * voice, which says all of them, so that the round can be practised.
+ * @param rounds in the order in which they are made
  */
 export function silentEarTexts(
   db: Database,
   {
     speech,
-    texts,
+    rounds,
     voices,
   }: {
     speech: Pick<Speech, 'readiness'>;
-    texts: readonly EarText[];
+    rounds: readonly (readonly EarText[])[];
     voices: readonly Voice[];
   },
 ): SilentTexts<WantedEarSound & { speakingRate: typeof speakingRate }> {
   const listWanted = async (): Promise<WantedEarSound[]> => {
-    const packed: WantedEarSound[] = [];
-    const made: WantedEarSound[] = [];
-    for (const text of texts)
-      for (const voice of voices) {
-        const readiness = await speech.readiness?.({ ...text, voice, speakingRate });
-        if (readiness === 'packed') packed.push({ ...text, voice });
-        else if (readiness !== 'by-another') made.push({ ...text, voice });
-      }
-    return [...packed, ...made];
+    const wanted: WantedEarSound[] = [];
+    for (const texts of rounds) {
+      const others: WantedEarSound[] = [];
+      for (const text of texts)
+        for (const voice of voices) {
+          const readiness = await speech.readiness?.({ ...text, voice, speakingRate });
+          if (readiness === 'by-another') continue;
+          (voice === defaultVoice ? wanted : others).push({ ...text, voice });
+        }
+      wanted.push(...others);
+    }
+    return wanted;
   };
   /** Adds and deletes rows until they match the files and the voices; a text that is gone loses its sound. */
   const follow = (wanted: readonly WantedEarSound[]): Promise<void> =>

@@ -182,6 +182,20 @@ test('VO-08 packed sounds are linked before any sound is made; a text that a voi
   ]);
 });
 
+test('VO-01 a sentence without any sound is spoken before another voice of words that have one', async () => {
+  const store = await freshStore();
+  await addTopic(store, 'Travel', ['gate']);
+  await addSentences(store, 'part3', ['It rains.']);
+  const { speech, asked } = speechWithPacks({ gate: [man] });
+  startJobs(store, speech, undefined, [man, defaultVoice]);
+  await eventually(() => expect(asked).toHaveLength(3));
+  expect(asked.map(({ text, voice }) => `${text} ${voice}`)).toEqual([
+    `gate ${man}`,
+    `It rains. ${defaultVoice}`,
+    `gate ${defaultVoice}`,
+  ]);
+});
+
 test('VO-08 if an admin chooses a voice that cannot say a word, the sound is labelled with the voice that speaks', async () => {
   const { speech } = speechWithPacks({});
   const { admin, store, work } = await editorial({ services: { speech }, voices: [defaultVoice] });
@@ -219,13 +233,15 @@ test('VO-09 a set in which a voice leaves all to another does not let lines of l
   expect(order).toEqual(['word of A', 'line 1', 'line 2', 'word of B', 'word of C']);
 });
 
-test('VO-09 EA-01 lines of listening, then ear training, go before another voice of words that have one', async () => {
+test('VO-09 EA-01 lines of listening and ear training, in turns, go before another voice of words that have one', async () => {
   const store = await freshStore();
   for (const topic of ['A', 'B']) await addTopic(store, topic, [`word of ${topic}`]);
   const order: string[] = [];
   const { speech } = fakeSpeech(({ text, voice }) => void order.push(`${text} ${voice}`));
+  const some = (name: string, from: number, to: number) =>
+    Array.from({ length: to - from }, (_, n) => `${name} ${from + n}`);
   const texts = (name: string, count: number) => {
-    const left = Array.from({ length: count }, (_, n) => `${name} ${n}`);
+    const left = some(name, 0, count);
     return {
       step: async () => {
         const text = left.shift();
@@ -239,15 +255,18 @@ test('VO-09 EA-01 lines of listening, then ear training, go before another voice
     voice === puck ? 'packed' : 'made';
   startJobs(store, { ...speech, readiness }, undefined, [puck, defaultVoice], {
     lines: texts('line', 25),
-    ear: texts('ear', 15),
+    ear: texts('ear', 50),
   });
-  await eventually(() => expect(order).toHaveLength(44));
+  await eventually(() => expect(order).toHaveLength(79));
   expect(order).toEqual([
     `word of A ${puck}`,
     `word of B ${puck}`,
     `word of A ${defaultVoice}`,
-    ...Array.from({ length: 25 }, (_, n) => `line ${n}`),
-    ...Array.from({ length: 15 }, (_, n) => `ear ${n}`),
+    ...some('line', 0, 10),
+    ...some('ear', 0, 40),
+    ...some('line', 10, 20),
+    ...some('ear', 40, 50),
+    ...some('line', 20, 25),
     `word of B ${defaultVoice}`,
   ]);
 });

@@ -62,6 +62,13 @@ const setsSchema = z.array(
   }),
 );
 
+/** SQL: whether a record of a set in `wanted_sounds` has no sound at all. */
+const isSilentSet = sql`case kind
+  when 'vocabulary' then exists (select from ${vocabulary} v where v.topic_id = split_part(record, ':', 1)::uuid
+    and v.set_no = split_part(record, ':', 2)::int and v.audio = '')
+  else exists (select from ${sentences} s where s.part = split_part(record, ':', 1)
+    and s.set_no = split_part(record, ':', 2)::int and s.audio = '') end`;
+
 const wantedSet = ({ collection, owner, setNo, voice }: SilentSet): WantedSound => ({
   kind: collection,
   record: `${owner}:${setNo}`,
@@ -114,14 +121,16 @@ export function createSilentSetsRepository(
 
     /**
      * Takes the next due set of those that {@link begin} and {@link addVoices} found; another process may have voiced
-     * it meanwhile. Returns a set again that a killed process was working on.
+     * it meanwhile. Returns a set again that a killed process was working on. The default voice, which says what no
+     * pack has, first takes the sets in which a record has no sound at all.
      */
     next: async (): Promise<SilentSet | undefined> => {
       const { rows } = await db.execute(sql`
         update ${wantedSounds} set state = 'working'
         where (kind, record, voice) = (
           select kind, record, voice from ${wantedSounds}
-          where kind in ('vocabulary', 'sentences') and state <> 'left' and try_after <= now() order by nth limit 1)
+          where kind in ('vocabulary', 'sentences') and state <> 'left' and try_after <= now()
+          order by voice = ${defaultVoice} and not ${isSilentSet}, nth limit 1)
         returning kind as collection, split_part(record, ':', 1) as owner, split_part(record, ':', 2)::int as "setNo", voice`);
       return setsSchema.parse(rows).at(0);
     },

@@ -25,7 +25,7 @@ export type VoicingOptions = {
    * lines of listening: some are spoken after each set that was not packed, so that neither waits for all of the other
    */
   lines?: VoicedInTurn;
-  /** texts of ear training: spoken after the first sounds of everything else */
+  /** texts of ear training: spoken after the first sounds of the course, in turns with the lines */
   ear?: VoicedInTurn;
   /** texts of sets wait while pages load; texts that people wait for do not */
   pageLoads?: Pick<PageLoads, 'untilQuiet'>;
@@ -39,6 +39,8 @@ export type VoicingOptions = {
 
 /** Texts spoken in one turn: about as much as a set of words. */
 const textsATurn = 10;
+/** Those of ear training are single words or short sentences, many of them packed: as many take no longer. */
+const earTextsATurn = 40;
 
 /**
  * Speaks in the background the items of editors' jobs, the sets that lacked sounds at the start, and other silent
@@ -88,8 +90,11 @@ export function startVoicing({
   const voiceOwnWord = async (): Promise<boolean> => (await ownWords?.step(signal)) === true;
 
   /** @returns whether a text was spoken or failed */
-  const voiceSome = async (texts: VoicedInTurn | undefined): Promise<boolean> => {
-    for (let n = 0; n < textsATurn; n += 1) {
+  const voiceSome = async (
+    texts: VoicedInTurn | undefined,
+    most = textsATurn,
+  ): Promise<boolean> => {
+    for (let n = 0; n < most; n += 1) {
       await betweenTexts();
       if (signal.aborted || (await texts?.step(signal)) !== true) return n > 0;
     }
@@ -126,7 +131,9 @@ export function startVoicing({
   /** Speaks silent texts that are in no set, in turns (IN-26). @returns whether a text was spoken or failed */
   const voiceTheRest = async (): Promise<boolean> => {
     const hasOwnWord = await voiceOwnWord();
-    return (await voiceSome(lines)) || (await voiceSome(ear)) || hasOwnWord;
+    const hasLine = await voiceSome(lines);
+    // in turns: whoever trains the ear in the first minutes should not wait for all lines of listening
+    return (await voiceSome(ear, earTextsATurn)) || hasLine || hasOwnWord;
   };
 
   const voiceEverything = async (): Promise<void> => {
@@ -149,7 +156,10 @@ export function startVoicing({
       linked += voiced.linked;
       // packed sounds go before lines of listening: hundreds of packed sets take no longer than a few spoken lines
       if (!voiced.hasMade) continue;
-      if (voiced.linked > 0) await voiceSome(lines);
+      if (voiced.linked > 0) {
+        await voiceSome(lines);
+        await voiceSome(ear);
+      }
       // the set only got another voice, so texts without any sound go first now
       else while (!signal.aborted && (await voiceTheRest()));
     }

@@ -18,7 +18,7 @@ function failing(store: FreshStore, texts = ['ship', 'sheep']) {
   });
   const source = silentEarTexts(store.db, {
     speech: {},
-    texts: texts.map((text) => ({ text, phonetic: '' })),
+    rounds: [texts.map((text) => ({ text, phonetic: '' }))],
     voices: [defaultVoice],
   });
   const sounds = createSoundMaker(kit.speech, undefined);
