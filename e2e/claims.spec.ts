@@ -1,7 +1,7 @@
 import { postAnswerClaim } from '@nghego/contracts/answer-claims';
 import type { Page } from '@playwright/test';
 import { givenWord, openGivenWords, openSet, readSet } from './dictation-set.ts';
-import { eightPairs, playAtOnce } from './ear-kit.ts';
+import { eightPairs, giveReducedSounds, playAtOnce } from './ear-kit.ts';
 import { expect, expectAccessible, test, waitForFonts, waitUntilAlive } from './journey.ts';
 import { controlSounds, givenReply, openGivenListening } from './listening-set.ts';
 import { openSentences, readSentences } from './sentence-set.ts';
@@ -191,7 +191,11 @@ test('PR-08 a wrong answer of listening is claimed, a right one is not', async (
 
 test('PR-08 a line that trains the ear is claimed, and the server takes it', async ({ page }) => {
   const sent = claimsSent(page);
-  await page.goto('/ear/reduced?set=1');
+  await playAtOnce(page);
+  await giveReducedSounds(page);
+  await page.goto('/ear/reduced');
+  await waitUntilAlive(page);
+  await page.getByRole('link', { name: /^Set 1: / }).click();
   await waitUntilAlive(page, 'main input[type="text"]');
   const boxes = page.locator('main input[type="text"]');
   for (let at = 0; at < (await boxes.count()); at += 1)

@@ -1,4 +1,4 @@
-import type { SensePair } from '@nghego/contracts/ear';
+import { getReduced, type SensePair } from '@nghego/contracts/ear';
 import type { WordPair } from '@nghego/contracts/sound-pairs';
 import type { Page } from '@playwright/test';
 
@@ -70,4 +70,15 @@ export async function playAtOnce(page: Page): Promise<() => Promise<string[]>> {
   });
   await page.route('**/media/*.mp3', (route) => route.fulfill({ body: '' }));
   return () => page.evaluate(() => Reflect.get(window, 'played'));
+}
+
+/** Gives the first sentences of each set of reduced forms a sound, in pages that the app opens itself. */
+export async function giveReducedSounds(page: Page, count = 10): Promise<void> {
+  await page.route('**/api/ear/reduced*', async (route) => {
+    const body = getReduced.response.parse(await (await route.fetch()).json());
+    const items = body.items
+      .slice(0, count)
+      .map((item) => ({ ...item, voices: spoken(item.id).slice(0, 1) }));
+    await route.fulfill({ json: { ...body, items } });
+  });
 }

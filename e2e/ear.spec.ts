@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { readLog, seedLog } from './device-log.ts';
-import { eightPairs, pairOf, playAtOnce, sensePair } from './ear-kit.ts';
+import { eightPairs, giveReducedSounds, pairOf, playAtOnce, sensePair } from './ear-kit.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
@@ -79,6 +79,11 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
     'A final t or d, or none',
     'Short i and long ee',
   ]);
+  // the rule of the picture, its circles in words, and only the looks that it has
+  const figure = page.getByRole('figure');
+  await expect(figure).toContainText('Each circle is two sounds that were mixed up.');
+  await expect(figure).toContainText(/1time.*ship – sheep/);
+  await expect(figure).not.toContainText('you hear it now');
   // a circle of the map leads to the drill of its sound, and is large enough for a finger
   const circle = page.getByRole('figure').getByRole('link', { name: 'Drill: Short i and long ee' });
   await expect(circle).toHaveAttribute('href', `/ear/pairs?pair=${encodeURIComponent('ɪ-i')}`);
@@ -125,9 +130,97 @@ test('UX-05 sounds that were lost three times are named in a sentence, on the pa
   await expect(page.getByText('Your ear often loses a final t or d.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sound by sound' })).toContainText('still lost');
   await page.goto('/');
-  await expect(
-    page.getByRole('link', { name: 'Your ear often loses a final t or d' }),
-  ).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const line = page.getByRole('link', { name: 'Your ear often loses a final t or d' });
+  await expect(line).toBeVisible();
+  // the whole of it, without an ellipsis
+  await expect(line.locator('span').first()).toHaveCSS('-webkit-line-clamp', 'none');
+});
+
+test('UX-05 ME-09 a long list of mistakes is folded: a few, then the rest by keyboard; sounds keep their drills in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const ids: string[] = [];
+  for (const setIndex of [0, 1]) {
+    const set = await page.request.get('/api/vocabulary/sets', {
+      params: { topic: 'Everyday Verbs', setIndex },
+    });
+    for (const { id } of (await set.json()).items) ids.push(id);
+  }
+  await seedLog(
+    page,
+    ids.map((wordId, n) => ({
+      kind: 'word-checked' as const,
+      wordId,
+      topicId: '0190a8a0-0000-7000-8000-0000000000ff',
+      setNo: 1,
+      typed: 'zzz',
+      at: new Date(Date.now() - (n + 1) * 60_000).toISOString(),
+      attempt: 1,
+      revealed: false,
+      replays: 0,
+      elapsedMs: 900,
+      correct: false,
+      mistake: 'other-word' as const,
+    })),
+  );
+  await page.goto('/ear');
+  await expect(page.getByRole('radio', { name: 'Everything' })).toBeVisible();
+  const first = page.getByRole('list', { name: 'What was missed' });
+  const rest = page.getByRole('list', { name: 'More that was missed' });
+  await expect(first.getByRole('listitem')).toHaveCount(5);
+  await expect(rest).toBeHidden();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(4_500);
+  await page.getByText(`Show ${ids.length - 5} more`).focus();
+  await page.keyboard.press('Enter');
+  await expect(rest.getByRole('listitem')).toHaveCount(ids.length - 5);
+  await page.keyboard.press('Tab');
+  await expect(rest.getByRole('button').first()).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('EA-03 EA-04 exercises whose sounds are not made yet say so, lead to a drill, and begin once they are', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await playAtOnce(page);
+  const silent = (n: number): ReturnType<typeof sensePair> => {
+    const { sensible, absurd, ...pair } = sensePair(n);
+    return { ...pair, sensible: { ...sensible, voices: [] }, absurd: { ...absurd, voices: [] } };
+  };
+  let items = [0, 1, 2].map(silent);
+  await page.route('**/api/ear/senses*', (route) => route.fulfill({ json: { items, rounds: 1 } }));
+  await page.goto('/ear/fast');
+  await waitUntilAlive(page);
+  // what is asked, with an example of each answer
+  await expect(page.getByRole('list', { name: 'Examples' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText(/takes about two minutes/)).toBeVisible();
+  await expect(page.getByText(/^Left arrow or F: makes sense/)).toBeVisible();
+  const waits = page.getByText(/^The sounds of this exercise are not ready yet/);
+  const start = page.getByRole('button', { name: 'Start: 20 sentences' });
+  await expect(waits).toBeVisible();
+  await expect(start).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Two sounds' })).toHaveAttribute(
+    'href',
+    '/ear/pairs',
+  );
+  await expectAccessible(page);
+  items = [0, 1, 2].map(sensePair);
+  await page.clock.runFor(10_000);
+  await expect(start).toBeVisible();
+  await expect(page.getByText('The sounds are ready. You can start now.')).toBeVisible();
+
+  await page.goto('/ear/reduced');
+  await waitUntilAlive(page);
+  await page.getByRole('link', { name: /^Set 2: / }).click();
+  await expect(waits).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await giveReducedSounds(page);
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
 });
 
 test('EA-01 EA-02 EA-06 a drill between two checks by a voice of their own, and both figures; each round is in the log', async ({
@@ -222,10 +315,15 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
   await page.goto('/review');
   await expect(page.getByText(/nothing/i).first()).toBeVisible();
 
+  await giveReducedSounds(page);
   await page.goto('/ear/reduced');
   await waitUntilAlive(page);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Set 1 · 10 sentences going to, want to' }).click();
+  await page
+    .getByRole('link', {
+      name: 'Set 1: gonna, wanna, gotta 10 sentences · going to, want to',
+    })
+    .click();
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await page.goto('/ear/reduced?set=999');
   await expect(page.getByText('There is no such set. Choose one of these.')).toBeVisible();
@@ -234,13 +332,11 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
 test('EA-03 of each reduced form it is said what was reduced: once it is written, and after the set', async ({
   page,
 }) => {
-  await page.route('**/api/ear/reduced*', async (route) => {
-    const body = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...body, items: body.items.slice(0, 2) } });
-  });
+  await playAtOnce(page);
+  await giveReducedSounds(page, 2);
   await page.goto('/ear/reduced');
   await waitUntilAlive(page);
-  await page.getByRole('link', { name: 'Set 1 · 10 sentences' }).click();
+  await page.getByRole('link', { name: /^Set 1: / }).click();
   const boxes = page.getByRole('textbox');
   await expect(boxes).toHaveCount(7);
   const dialog = page.getByRole('dialog');
@@ -258,8 +354,14 @@ test('EA-03 of each reduced form it is said what was reduced: once it is written
   await write(['What', 'are', 'you', 'going', 'to', 'order']);
   await expect(dialog.getByText(/is said as one word/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Finish' }).click();
-  await expect(heading(page, 'What was reduced')).toBeVisible();
+  await expect(heading(page, 'What was reduced')).toBeFocused();
   await expect(page.getByText('sounds like gă-nờ /ˈɡʌnə/')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Not right at first' })).toContainText(
+    "I'm going to be late for work.",
+  );
+  await expect(page.getByRole('list', { name: 'Right at once' })).toContainText(
+    'What are you going to order?',
+  );
   await expectAccessible(page);
 });
 

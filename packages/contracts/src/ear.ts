@@ -103,8 +103,17 @@ export const getReduced = endpoint({
   response: z.object({
     items: z.array(reducedItemSchema),
     sets: z.int(),
-    /** of each set: its sentences, and a few of the words that are reduced in them */
-    contents: z.array(z.object({ items: z.int(), focuses: z.array(z.string()) })),
+    /**
+     * of each set: its sentences, what kinds of reduction they have, in their order, and a few of the reduced words;
+     * cached answers of older versions lack the kinds
+     */
+    contents: z.array(
+      z.object({
+        items: z.int(),
+        kinds: z._default(z.array(z.enum(reducedKinds)), []),
+        focuses: z.array(z.string()),
+      }),
+    ),
   }),
   problems: ['INVALID_REQUEST', 'STORE_UNAVAILABLE'],
 });

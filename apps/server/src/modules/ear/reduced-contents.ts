@@ -12,12 +12,17 @@ export function reducedContents(reduced: readonly Reduced[]): ReducedContents {
   const sets = Array.from({ length: Math.ceil(reduced.length / reducedASet) }, (_, set) =>
     reduced.slice(set * reducedASet, (set + 1) * reducedASet),
   );
-  return sets.map((items) => ({ items: items.length, focuses: focusesOf(items) }));
+  return sets.map((items) => ({
+    items: items.length,
+    kinds: kindsOf(items),
+    focuses: focusesOf(items),
+  }));
 }
 
+const kindsOf = (items: readonly Reduced[]) => [...new Set(items.map(({ kind }) => kind))];
+
 function focusesOf(items: readonly Reduced[]): string[] {
-  const kinds = [...new Set(items.map(({ kind }) => kind))];
-  return kinds
+  return kindsOf(items)
     .flatMap((kind) => {
       const focuses = items.filter((item) => item.kind === kind).map(({ focus }) => focus);
       return [...new Set(focuses)].slice(0, ofAKind);

@@ -1,13 +1,23 @@
 import { getSenses, sensesARound } from '@nghego/contracts/ear';
 import { earFigures, type EarFigures } from '@nghego/engine/ear/ear-figures';
 import type { fastResult } from '@nghego/engine/ear/fast-ear';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import {
   FastEar,
   fileOf,
   type SpokenSensePair,
   spokenSense,
 } from '../../features/ear/fast-ear.tsx';
+import { FastRules } from '../../features/ear/fast-start.tsx';
+import { hasEnoughSounds, SoundsWait } from '../../features/ear/sounds-wait.tsx';
 import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -30,8 +40,9 @@ export const handle = new PageHandle({
 const EarWriting = lazy(async () => ({ default: (await import('./ear-writing.tsx')).EarWriting }));
 
 type Result = ReturnType<typeof fastResult<SpokenSensePair>>;
+/** 'silent': most sounds of the round are not made yet; 'voiced': they were made while the page waited */
 type Phase =
-  | { kind: 'start' | 'loading' | 'failed' | 'silent' }
+  | { kind: 'start' | 'loading' | 'failed' | 'silent' | 'voiced' }
   | { kind: 'running'; pairs: readonly SpokenSensePair[] }
   | { kind: 'done' | 'writing'; result: Result };
 
@@ -50,20 +61,27 @@ function Fast(): ReactNode {
   const [isCalm, setCalm] = useState(false);
   const { events, storage } = useAnyPracticeLog();
   const figures = useMemo(() => earFigures(events, Number.POSITIVE_INFINITY), [events]);
+  const readRound = async (): Promise<Phase> => {
+    const judged = figures.weeks.reduce((sum, { of }) => sum + of, 0);
+    const round = String(Math.floor(judged / sensesARound));
+    const { items } = await callApi(browserApi, getSenses, { round });
+    const pairs = items.map(spokenSense).filter(({ talkers }) => talkers.length > 0);
+    return hasEnoughSounds(pairs, items) ? { kind: 'running', pairs } : { kind: 'silent' };
+  };
   const begin = async (): Promise<void> => {
     setPhase({ kind: 'loading' });
     // opens the log, or creates it in a browser without one, before the first answer
     void practiceLog.open().catch(() => undefined);
-    const judged = figures.weeks.reduce((sum, { of }) => sum + of, 0);
-    const round = String(Math.floor(judged / sensesARound));
-    try {
-      const { items } = await callApi(browserApi, getSenses, { round });
-      const pairs = items.map(spokenSense).filter(({ talkers }) => talkers.length > 0);
-      setPhase(pairs.length === 0 ? { kind: 'silent' } : { kind: 'running', pairs });
-    } catch {
-      setPhase({ kind: 'failed' });
-    }
+    setPhase(await readRound().catch(() => ({ kind: 'failed' }) as const));
   };
+  const look = useEffectEvent(readRound);
+  useEffect(() => {
+    // without network nothing changes until 'Start'
+    look().then(
+      (found) => setPhase((now) => afterLook(now, found)),
+      () => undefined,
+    );
+  }, []);
   if (phase.kind === 'running')
     return (
       <Page>
@@ -104,7 +122,7 @@ function Fast(): ReactNode {
     );
   return (
     <Page>
-      <p className="text-muted text-lg">{m.fast_lead()}</p>
+      <FastRules />
       <label className="border-line has-checked:border-accent has-checked:bg-accent-soft flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-xl border px-3">
         <input
           type="checkbox"
@@ -118,21 +136,40 @@ function Fast(): ReactNode {
       </label>
       <p role="status" className="text-wrong empty:hidden">
         {phase.kind === 'failed' ? m.fast_failed() : null}
-        {phase.kind === 'silent' ? m.fast_silent() : null}
       </p>
-      <Button
-        className="h-14 text-lg"
-        aria-disabled={phase.kind === 'loading'}
-        onClick={() => {
-          if (phase.kind !== 'loading') void begin();
-        }}
-      >
-        {phase.kind === 'loading' ? m.fast_loading() : m.fast_start()}
-      </Button>
+      <p role="status" className="empty:hidden">
+        {phase.kind === 'voiced' ? m.ear_sounds_here() : null}
+      </p>
+      {phase.kind === 'silent' ? (
+        <SoundsWait
+          onLook={() => {
+            readRound().then(
+              (found) => setPhase((now) => afterLook(now, found)),
+              () => undefined,
+            );
+          }}
+        />
+      ) : (
+        <Button
+          className="h-14 text-lg"
+          aria-disabled={phase.kind === 'loading'}
+          onClick={() => {
+            if (phase.kind !== 'loading') void begin();
+          }}
+        >
+          {phase.kind === 'loading' ? m.fast_loading() : m.fast_start({ count: sensesARound })}
+        </Button>
+      )}
       <Weeks figures={figures} />
       <ToEar />
     </Page>
   );
+}
+
+/** What a look at the round's sounds changes: only whether it can begin. */
+function afterLook(now: Phase, found: Phase): Phase {
+  if (now.kind === 'start' && found.kind === 'silent') return found;
+  return now.kind === 'silent' && found.kind === 'running' ? { kind: 'voiced' } : now;
 }
 
 function FastResult({

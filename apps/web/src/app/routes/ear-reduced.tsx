@@ -2,7 +2,9 @@ import type { ReducedItem } from '@nghego/contracts/ear';
 import { Play } from '../../ui/icons/play.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { reducedKindName } from '../../features/ear/reduced-kind-name.ts';
 import { ReducedWhy } from '../../features/ear/reduced-why.tsx';
+import { hasEnoughSounds, SoundsWait } from '../../features/ear/sounds-wait.tsx';
 import { m } from '../../messages/messages.js';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
@@ -10,6 +12,7 @@ import { useHydrated } from '../../platform/use-hydrated.ts';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useTopHeading } from '../../ui/use-top-heading.ts';
 import { pageTitle, PageHandle } from '../head.ts';
 import type { ReducedData } from '../load-ear.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
@@ -45,15 +48,19 @@ export function Component(): ReactNode {
             {loaded.isUnknown ? m.reduced_empty() : m.reduced_lead()}
           </p>
           <ul aria-label={m.reduced_sets()} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-            {loaded.contents.map(({ items, focuses }, n) => (
+            {loaded.contents.map(({ items, kinds, focuses }, n) => (
               <li key={n} className="grid">
                 <Link
                   to={`/ear/reduced?set=${n + 1}`}
                   className={buttonClass('quiet', 'flex-col items-start! gap-0! py-2! text-start')}
                 >
-                  <span>{m.reduced_set_of({ number: n + 1, count: items })}</span>
-                  <span lang="en" className="text-muted text-sm font-normal">
-                    {focuses.join(', ')}
+                  <span>
+                    {m.reduced_set({ number: n + 1 })}
+                    {kinds.length === 0 ? null : `: ${kinds.map(reducedKindName).join(', ')}`}
+                  </span>
+                  <span className="text-muted text-sm font-normal">
+                    {m.reduced_sentences({ count: items })} ·{' '}
+                    <span lang="en">{focuses.join(', ')}</span>
                   </span>
                 </Link>
               </li>
@@ -63,16 +70,35 @@ export function Component(): ReactNode {
         </Page>
       );
     case 'ready':
-      return <Practice key={`${loaded.set} ${turn}`} loaded={loaded} />;
+      return <Practice key={`${loaded.set} ${turn}`} loaded={loaded} onLook={revalidate} />;
     default:
       return loaded satisfies never;
   }
 }
 
-function Practice({ loaded }: { loaded: Extract<ReducedData, { kind: 'ready' }> }): ReactNode {
-  const { items, set, sets } = loaded;
+type Ready = Extract<ReducedData, { kind: 'ready' }>;
+
+/** A set, or while most of its sounds are not made yet, why it cannot begin. */
+function Practice({ loaded, onLook }: { loaded: Ready; onLook: () => unknown }): ReactNode {
+  // later looks change nothing of a set that has begun
+  const [begun, setBegun] = useState<readonly ReducedItem[]>();
+  const spoken = loaded.items.filter(({ voices }) => voices.length > 0);
+  if (begun === undefined && hasEnoughSounds(spoken, loaded.items)) setBegun(spoken);
+  if (begun !== undefined) return <Writing items={begun} set={loaded.set} sets={loaded.sets} />;
+  return (
+    <Page>
+      <p className="text-muted text-lg">{m.reduced_lead()}</p>
+      <SoundsWait onLook={() => void onLook()} />
+      <Link to="/ear/reduced" className={buttonClass('quiet', 'justify-self-start')}>
+        {m.reduced_all()}
+      </Link>
+    </Page>
+  );
+}
+
+function Writing({ items, set, sets }: Pick<Ready, 'items' | 'set' | 'sets'>): ReactNode {
   const { storage } = useAnyPracticeLog();
-  const [isOver, setOver] = useState(false);
+  const [missed, setMissed] = useState<ReadonlySet<string>>();
   const isHydrated = useHydrated();
   // only the browser loads the code of the sentence screen
   if (!isHydrated)
@@ -83,7 +109,7 @@ function Practice({ loaded }: { loaded: Extract<ReducedData, { kind: 'ready' }> 
         </p>
       </Page>
     );
-  if (!isOver)
+  if (missed === undefined)
     return (
       <>
         <SessionNotice />
@@ -103,14 +129,28 @@ function Practice({ loaded }: { loaded: Extract<ReducedData, { kind: 'ready' }> 
               vietnamese,
               audio: voices[0]?.audio ?? '',
             }))}
-            onEnd={() => setOver(true)}
+            onEnd={setMissed}
           />
         </Suspense>
       </>
     );
+  return <Done items={items} missed={missed} set={set} sets={sets} />;
+}
+
+function Done({
+  items,
+  missed,
+  set,
+  sets,
+}: Pick<Ready, 'items' | 'set' | 'sets'> & { missed: ReadonlySet<string> }): ReactNode {
+  const heading = useTopHeading();
   return (
     <Page>
-      <Explained items={items} />
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+        {m.reduced_done()}
+      </h2>
+      <Explained title={m.reduced_missed()} items={items.filter(({ id }) => missed.has(id))} />
+      <Explained title={m.reduced_right()} items={items.filter(({ id }) => !missed.has(id))} />
       <div className="flex flex-wrap gap-3">
         {set < sets ? (
           <Link to={`/ear/reduced?set=${set + 1}`} className={buttonClass('main')}>
@@ -126,14 +166,13 @@ function Practice({ loaded }: { loaded: Extract<ReducedData, { kind: 'ready' }> 
 }
 
 /** What was reduced in each sentence, and why, in the learner's language. */
-function Explained({ items }: { items: readonly ReducedItem[] }): ReactNode {
+function Explained({ title, items }: { title: string; items: readonly ReducedItem[] }): ReactNode {
   const { playAfter } = usePlayback();
+  if (items.length === 0) return null;
   return (
-    <section aria-labelledby="reduced" className="grid grid-cols-1 gap-3">
-      <h2 id="reduced" className="text-xl font-semibold">
-        {m.reduced_done()}
-      </h2>
-      <ul className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
+      <h3 className="text-muted font-semibold">{title}</h3>
+      <ul aria-label={title} className="grid gap-3">
         {items.map((item) => (
           <li
             key={item.id}
@@ -141,7 +180,13 @@ function Explained({ items }: { items: readonly ReducedItem[] }): ReactNode {
           >
             <IconButton
               label={m.set_end_hear({ text: item.english })}
-              onClick={() => playAfter(0, { url: item.voices[0]?.audio ?? '', text: item.english })}
+              onClick={() =>
+                playAfter(0, {
+                  url: item.voices[0]?.audio ?? '',
+                  text: item.english,
+                  isFileAlone: true,
+                })
+              }
             >
               <Play size={18} fill="currentColor" />
             </IconButton>

@@ -1,5 +1,5 @@
 import { earClaimId } from '@nghego/contracts/ear-claim-id';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { SentencePractice } from '../../features/sentence-practice/sentence-practice.tsx';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { asLineCheck } from '../../practice/memory/line-as-sentence.ts';
@@ -29,8 +29,11 @@ export function EarWriting({
   more?: (id: string) => ReactNode;
   sentences: readonly Sentence[];
   isStored: boolean;
-  onEnd: () => void;
+  /** @param missed the items that were not right at the first check, or were not checked */
+  onEnd: (missed: ReadonlySet<string>) => void;
 }): ReactNode {
+  /** whether the first check of an item was right, without the answer */
+  const firstChecks = useRef(new Map<string, boolean>());
   const set = useMemo(
     () => ({
       part: 'part2' as const,
@@ -42,6 +45,8 @@ export function EarWriting({
         englishSentence: english,
         vietnameseTranslation: vietnamese,
         audio,
+        // a voice of the device would say a reduced form in full
+        isFileAlone: true as const,
         voices: [],
         names: [],
         words: [],
@@ -65,13 +70,19 @@ export function EarWriting({
           // the sentences are no set, so there is no completion to record
           if (facts.kind !== 'sentence-checked') return;
           const of = sentences.find(({ lineId }) => lineId === facts.sentenceId);
-          const check = asLineCheck(facts, of?.itemId ?? '');
+          const itemId = of?.itemId ?? '';
+          if (!firstChecks.current.has(itemId))
+            firstChecks.current.set(itemId, facts.correct && !facts.revealed);
+          const check = asLineCheck(facts, itemId);
           if (check.kind === 'line-checked') await practiceLog.append({ ...check, from: 'ear' });
         },
         followRunningPass: () => () => undefined,
         showCorrectCount: () => undefined,
         prefetchNextSet: () => undefined,
-        leave: onEnd,
+        leave: () => {
+          const missed = sentences.filter(({ itemId }) => firstChecks.current.get(itemId) !== true);
+          onEnd(new Set(missed.map(({ itemId }) => itemId)));
+        },
       }}
     />
   );

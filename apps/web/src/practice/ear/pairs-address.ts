@@ -1,4 +1,7 @@
+/** Where two sounds are chosen to practise. */
+export const pairsPage = '/ear/pairs';
+
 /** The address of the drill of two sounds. @param key see `soundPairKey` */
 export function pairsAddress(key: string): string {
-  return `/ear/pairs?pair=${encodeURIComponent(key)}`;
+  return `${pairsPage}?pair=${encodeURIComponent(key)}`;
 }
