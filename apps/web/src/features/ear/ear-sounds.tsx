@@ -32,7 +32,7 @@ export function EarSounds({
 }): ReactNode {
   return (
     <ol className="grid gap-4 md:grid-cols-2">
-      {sounds.map((sound) => {
+      {sounds.map((sound, n) => {
         const { key, count, week, weekBefore, wordIds, state, drilled, before, after } = sound;
         const { name, hint } = namesOf(sound);
         return (
@@ -43,6 +43,9 @@ export function EarSounds({
             <h3 className="text-lg font-semibold first-letter:uppercase">{name}</h3>
             <p className={`text-sm font-semibold ${stateLooks[state]}`}>
               {stateNames[state]()} {stateSigns[state]}
+              {state === 'better' ? (
+                <span className="font-normal">: {whyBetter(sound)}</span>
+              ) : null}
             </p>
             <ul className="text-muted text-sm tabular-nums">
               {count === 0 ? null : <li>{m.ear_times({ count })}</li>}
@@ -57,14 +60,22 @@ export function EarSounds({
                 </li>
               )}
             </ul>
-            <p className="text-sm">{hint}</p>
-            {wordIds.length === 0 ? null : (
-              <ul aria-label={m.ear_examples({ sound: name })}>
-                {wordIds.slice(0, mostExamples).map((id) => (
-                  <ItemLine key={id} content={content.get(itemKey({ kind: 'word', id }))} />
-                ))}
-              </ul>
-            )}
+            <details open={n === 0} className="text-sm">
+              <summary
+                aria-label={m.ear_hear_of({ sound: name })}
+                className="hover:text-accent min-h-11 cursor-pointer content-center font-semibold"
+              >
+                {m.ear_hear()}
+              </summary>
+              <p>{hint}</p>
+              {wordIds.length === 0 ? null : (
+                <ul aria-label={m.ear_examples({ sound: name })} className="text-base">
+                  {wordIds.slice(0, mostExamples).map((id) => (
+                    <ItemLine key={id} content={content.get(itemKey({ kind: 'word', id }))} />
+                  ))}
+                </ul>
+              )}
+            </details>
             <Link
               to={pairsAddress(key)}
               aria-label={m.ear_drill_of({ sound: name })}
@@ -77,4 +88,9 @@ export function EarSounds({
       })}
     </ol>
   );
+}
+
+/** Why a sound is called better although it is still missed: it is missed less often, or drills go well. */
+function whyBetter({ week, weekBefore, drilled }: EarSound): string {
+  return week < weekBefore ? m.ear_better_week() : m.ear_better_drill(drilled);
 }

@@ -6,19 +6,18 @@ import { regionNames } from '../../practice/ear/region-names.ts';
 import { stateNames, stateSigns } from './ear-picture.tsx';
 
 const margin = 24;
-/** Has room for the title and two lines of the headline. */
-const headHeight = 104;
-const footHeight = 84;
+/** Has room for the title, two lines of the headline, and what the circles mean. */
+const headHeight = 128;
+const footHeight = 72;
 /** Device pixels for each pixel of the map, so that the picture is sharp on a phone. */
 const scale = 3;
-const lineHeight = 16;
 
 /**
  * Saves the map as a picture to show to others: no name, no address, only the sounds (UX-05).
  * @param headline what the page says of the ear
  */
 export async function savePicture(
-  { width, height, columns, bubbles }: PortraitPicture,
+  { width, height, columns, bubbles, states }: PortraitPicture,
   day: string,
   headline: string,
 ): Promise<void> {
@@ -38,7 +37,7 @@ export async function savePicture(
   const colors: Record<EarSound['state'], [fill: string, stroke: string]> = {
     few: [color('paper'), color('muted')],
     lost: [color('wrong-soft'), color('wrong')],
-    better: [color('accent-soft'), color('accent')],
+    better: [color('paper'), color('accent')],
     held: [color('accent-soft'), color('accent')],
   };
   const circle = (x: number, y: number, r: number, state: EarSound['state']): void => {
@@ -66,26 +65,25 @@ export async function savePicture(
     (text) => pen.measureText(text).width <= width,
   ).entries())
     write(line, margin, 66 + 20 * n, '600 14px', color('ink'));
+  write(m.ear_size(), margin, headHeight - 18, '12px', color('muted'));
   pen.textAlign = 'center';
   pen.translate(margin, headHeight);
-  for (const { region, x, more } of columns)
-    write(
-      more === 0 ? regionNames[region]() : `${regionNames[region]()} +${more}`,
-      x,
-      18,
-      '600 14px',
-      color('muted'),
-    );
-  for (const { x, y, r, lines, count, state } of bubbles) {
+  for (const { region, x, more, end } of columns) {
+    write(regionNames[region](), x, 18, '600 14px', color('muted'));
+    if (!bubbles.some((bubble) => bubble.x === x))
+      write(m.ear_region_none(), x, 70, '13px', color('muted'));
+    if (more > 0) write(m.ear_region_more({ count: more }), x, end + 8, '13px', color('muted'));
+  }
+  for (const { x, y, r, words, count, state } of bubbles) {
     circle(x, y, r, state);
-    const first = y - ((lines.length - 1) * lineHeight) / 2 + 5;
-    for (const [n, line] of lines.entries())
-      write(line, x, first + n * lineHeight, '600 14px', color('ink'));
-    const told = [count === 0 ? '' : m.ear_count({ count }), stateSigns[state]].join(' ').trim();
-    write(told, x, y + r + 17, '13px', color('muted'));
+    if (count > 0) {
+      write(String(count), x, y + 3, '600 19px', color('ink'));
+      write(m.ear_count_unit({ count }), x, y + 17, '12px', color('ink'));
+    }
+    write(`${words} ${stateSigns[state]}`.trim(), x, y + r + 18, '600 14px', color('ink'));
   }
   pen.textAlign = 'left';
-  for (const [n, state] of (['few', 'lost', 'better', 'held'] as const).entries()) {
+  for (const [n, state] of states.entries()) {
     const [x, y] = [8 + (n % 2) * (width / 2), height + 8 + Math.floor(n / 2) * 22];
     circle(x, y, 7, state);
     write(
@@ -97,8 +95,7 @@ export async function savePicture(
     );
   }
   pen.textAlign = 'center';
-  write(m.ear_size(), width / 2, height + 50, '12px', color('muted'));
-  write('Nghe Gõ', width / 2, height + 72, '600 14px', color('accent'));
+  write('Nghe Gõ', width / 2, height + 60, '600 14px', color('accent'));
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (file !== null) saveFile(file, m.ear_picture_file());
 }

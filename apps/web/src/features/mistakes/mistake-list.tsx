@@ -14,6 +14,9 @@ type Word = Extract<ItemContent, { kind: 'word' }>['word'];
 
 /** The longest list that is shown; the most frequent come first. */
 const mostShown = 60;
+/** The rest of a longer list is folded, unless it is no more than a line or two. */
+const shownFirst = 5;
+const mostUnfolded = 7;
 
 /** What was missed, by kind and item, with how often; the kinds filter the items (ME-09). */
 export function MistakeList({
@@ -37,6 +40,8 @@ export function MistakeList({
 }): ReactNode {
   const shown = items.slice(0, mostShown);
   const content = useItems(shown);
+  const first = shown.length > mostUnfolded ? shown.slice(0, shownFirst) : shown;
+  const rest = shown.slice(first.length);
   if (kinds.length === 0)
     return (
       <div className="grid justify-items-start gap-4">
@@ -76,21 +81,51 @@ export function MistakeList({
       >
         {isLoading ? m.review_loading() : m.mistakes_practise()}
       </Button>
-      <ul
-        aria-label={m.mistakes_items()}
-        className="border-line divide-line bg-surface divide-y rounded-2xl border px-3 py-1"
-      >
-        {shown.map((item) => {
-          const found = content.get(itemKey(item));
-          return (
-            <ItemLine key={itemKey(item)} content={found}>
-              <span className="text-muted text-sm">{timesText(item)}</span>
-              {found?.kind === 'word' ? besideWord(found.word) : null}
-            </ItemLine>
-          );
-        })}
-      </ul>
+      <Items label={m.mistakes_items()} items={first} content={content} besideWord={besideWord} />
+      {rest.length === 0 ? null : (
+        // folded again for another kind
+        <details key={kind ?? ''} className="grid gap-2">
+          <summary className="hover:text-accent min-h-11 cursor-pointer content-center font-semibold">
+            {m.mistakes_more({ count: rest.length })}
+          </summary>
+          <Items
+            label={m.mistakes_more_items()}
+            items={rest}
+            content={content}
+            besideWord={besideWord}
+          />
+        </details>
+      )}
     </>
+  );
+}
+
+function Items({
+  label,
+  items,
+  content,
+  besideWord,
+}: {
+  label: string;
+  items: Mistakes['items'];
+  content: ReadonlyMap<string, ItemContent>;
+  besideWord: (word: Word) => ReactNode;
+}): ReactNode {
+  return (
+    <ul
+      aria-label={label}
+      className="border-line divide-line bg-surface divide-y rounded-2xl border px-3 py-1"
+    >
+      {items.map((item) => {
+        const found = content.get(itemKey(item));
+        return (
+          <ItemLine key={itemKey(item)} content={found}>
+            <span className="text-muted text-sm">{timesText(item)}</span>
+            {found?.kind === 'word' ? besideWord(found.word) : null}
+          </ItemLine>
+        );
+      })}
+    </ul>
   );
 }
 

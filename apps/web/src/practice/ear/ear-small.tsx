@@ -55,7 +55,7 @@ export function EarSmall(): ReactNode {
         )
       ) : (
         <>
-          <span className="line-clamp-2">
+          <span>
             <span className="font-semibold">{m.ear_small()}</span>{' '}
             {m.ear_small_lost({
               habits: lost
@@ -64,7 +64,7 @@ export function EarSmall(): ReactNode {
                 .join(', '),
             })}
           </span>
-          <span aria-hidden className="ms-auto flex shrink-0 items-center gap-1">
+          <span aria-hidden className="ms-auto hidden shrink-0 items-center gap-1 sm:flex">
             {lost.slice(0, mostNamed + 1).map(({ key }, n) => (
               <span
                 key={key}

@@ -10,7 +10,7 @@ export type Bubble = {
   r: number;
   name: string;
   /** two words that differ by the sounds, or the sounds in letters */
-  lines: readonly string[];
+  words: string;
   count: number;
   state: EarSound['state'];
 };
@@ -18,18 +18,25 @@ export type Bubble = {
 export type PortraitPicture = {
   width: number;
   height: number;
-  /** `more`: sounds of the column that have no bubble */
-  columns: { region: EarRegion; x: number; more: number }[];
+  /** `more`: sounds of the column that have no bubble, said at `end` */
+  columns: { region: EarRegion; x: number; more: number; end: number }[];
   bubbles: Bubble[];
+  /** the states that the bubbles have */
+  states: readonly EarSound['state'][];
 };
 
 const width = 360;
 const columnWidth = width / earRegions.length;
 const top = 34;
-const leastRadius = 30;
-const mostRadius = 46;
-/** Room below a bubble for its count. */
-const below = 30;
+/** On a phone of 360 px as large as a finger. */
+const leastRadius = 26;
+const mostRadius = 54;
+/** The largest bubble has at least this count, so that a single mistake does not look like a habit. */
+const countOfLargest = 6;
+/** Room below a bubble for its words. */
+const below = 36;
+/** Room for the line about sounds without a bubble. */
+const moreHeight = 20;
 /** How many bubbles a column has; the list below names further sounds. */
 const mostInColumn = 3;
 
@@ -40,26 +47,36 @@ export function portraitPicture(
   sounds: readonly EarSound[],
   namesOf: (sound: EarSound) => SoundNames,
 ): PortraitPicture {
-  const most = Math.max(1, ...sounds.map(({ count }) => count));
-  const columns = earRegions.map((region, n) => ({
-    region,
-    x: columnWidth * (n + 0.5),
-    more: Math.max(0, sounds.filter((sound) => sound.region === region).length - mostInColumn),
-  }));
-  const bubbles = columns.flatMap(({ region, x }) => {
-    let y = top;
-    return sounds
-      .filter((sound) => sound.region === region)
-      .slice(0, mostInColumn)
-      .map((sound): Bubble => {
-        const r = leastRadius + (mostRadius - leastRadius) * Math.sqrt(sound.count / most);
-        const bubble = { x, y: y + r, r: Math.round(r) };
-        y += 2 * r + below;
-        const { key, count, state } = sound;
-        const { name, lines } = namesOf(sound);
-        return { key, name, ...bubble, lines, count, state };
-      });
+  const most = Math.max(countOfLargest, ...sounds.map(({ count }) => count));
+  /** The area grows with the count, between the least and the largest bubble. */
+  const radiusOf = ({ count }: EarSound): number =>
+    Math.round(Math.max(leastRadius, mostRadius * Math.sqrt(count / most)));
+  const bubbles: Bubble[] = [];
+  const columns = earRegions.map((region, n) => {
+    const x = columnWidth * (n + 0.5);
+    const ofRegion = sounds.filter((sound) => sound.region === region);
+    let end = top;
+    for (const sound of ofRegion.slice(0, mostInColumn)) {
+      const r = radiusOf(sound);
+      const { key, count, state } = sound;
+      const { name, lines } = namesOf(sound);
+      bubbles.push({ key, name, x, y: end + r, r, words: lines.join(' – '), count, state });
+      end += 2 * r + below;
+    }
+    return { region, x, more: Math.max(0, ofRegion.length - mostInColumn), end };
   });
-  const lowest = Math.max(top + 2 * leastRadius, ...bubbles.map(({ y, r }) => y + r));
-  return { width, height: Math.ceil(lowest + below), columns, bubbles };
+  const lowest = Math.max(
+    top + 2 * leastRadius + below,
+    ...columns.map(({ end, more }) => (more === 0 ? end : end + moreHeight)),
+  );
+  const shown = new Set(bubbles.map(({ state }) => state));
+  return {
+    width,
+    height: lowest,
+    columns,
+    bubbles,
+    states: states.filter((one) => shown.has(one)),
+  };
 }
+
+const states: readonly EarSound['state'][] = ['few', 'lost', 'better', 'held'];
