@@ -37,8 +37,8 @@ export const PracticeHeader = memo(function PracticeHeader({
   const reviewName = use(ReviewName);
   const percent = Math.round(((position + 1) / total) * 100);
   return (
-    <header className="relative mx-auto w-full max-w-4xl px-3 pt-3">
-      <div className="practice-title flex flex-wrap items-center gap-x-3 gap-y-1">
+    <header className="relative mx-auto w-full max-w-4xl px-4 pt-3">
+      <div className="practice-title flex flex-wrap items-center gap-x-2 gap-y-1">
         {hasBack ? (
           <Link
             to="/"
@@ -72,7 +72,7 @@ export const PracticeHeader = memo(function PracticeHeader({
           </span>
         </p>
       </div>
-      <div className="practice-progress flex items-center gap-3 px-3 pt-2">
+      <div className="practice-progress flex items-center gap-3 pt-2">
         <div
           role="progressbar"
           aria-label={m.practice_progress()}
