@@ -19,9 +19,8 @@ export function Component(): ReactNode {
   return (
     <AccountFrame title={m.register_title()} lead={m.register_lead()}>
       <RegisterForm onSignedIn={(user) => session.change(user)} />
-      <p className="text-muted -mt-2 text-sm">
+      <p className="text-muted -mt-2 flex flex-wrap items-center gap-x-3 text-sm">
         {m.register_accepts()} <LegalLink to="/terms" text={m.menu_terms()} />
-        {' · '}
         <LegalLink to="/privacy" text={m.menu_privacy()} />
       </p>
       <ProviderButtons next={next} />
