@@ -331,8 +331,13 @@ test('DY-01 SE-01 a day ends with one summary: score, kinds of mistakes, the lis
   await main.getByRole('button', { name: 'Practise the 2 missed' }).click();
   await typeWord();
   await chooseReply(right);
-  await expect(main.getByText('All of them are right now.')).toBeVisible();
-  await expect(main.getByText('0 of 2 right at the first try')).toBeVisible();
+  // the result of this round, the first one as a side note (SE-02)
+  await expect(main.getByText('2 of 2 right at the first try', { exact: true })).toBeVisible();
+  await expect(main.getByText('Now right: all 2.')).toBeVisible();
+  await expect(
+    main.getByText('The first time through: 0 of 2 right at the first try.'),
+  ).toBeVisible();
+  await expect(main.getByText(/you typed/)).toHaveCount(0);
   await expect(main.getByRole('button', { name: /^Practise the/ })).toHaveCount(0);
   await expectAccessible(page);
 });

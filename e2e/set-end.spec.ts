@@ -97,6 +97,7 @@ test('SE-01 SE-02 SE-05 SE-07 the end of a set says what it came to, in sight; t
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
+  await expect(dialog.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   const before = (await sounds()).length;
   await page.keyboard.press('Shift');
   await expect.poll(async () => (await sounds()).length).toBe(before + 1);
@@ -117,11 +118,19 @@ test('SE-01 SE-02 SE-05 SE-07 the end of a set says what it came to, in sight; t
     await expect(page.getByText('Practising what was missed.')).toBeVisible();
     await expect(screen.input).toBeFocused();
     await answer(screen, 'menu');
+    // missed in the set, but right at the first try of this round
+    await expect(screen.modal.getByText('Correct!')).toBeVisible();
     await screen.continueButton.click();
     await expect(screen.wordOf(2, 2)).toBeVisible();
     await answer(screen, 'waiter');
-    await expect(score).toBeVisible();
-    await expect(dialog.getByText('All of them are right now.')).toBeVisible();
+    await expect(dialog.getByText('2/2 right at the first try', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Now right: all 3.')).toBeVisible();
+    await expect(
+      dialog.getByText('The first time through: 1 of 3 right at the first try.'),
+    ).toBeVisible();
+    await expect(dialog.getByText(/you typed|At the .* try/)).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /^Practise the/ })).toHaveCount(0);
+    await expectAccessible(page);
     await untilStored(page, 7);
     const log = await readLog(page);
     expect(log.flatMap((event) => ('from' in event ? [event.from] : []))).toEqual([

@@ -17,7 +17,7 @@ export const isOfKind = (item: PracticeItem, kind: ReviewedKind): boolean =>
   (item.kind === 'line' ? 'sentence' : item.kind) === kind;
 
 /** How many items a review has at most (ME-04). */
-const mostItems = 20;
+export const mostReviewed = 20;
 /** Items between a miss and its return (ME-04). */
 const restOfMiss = 3;
 
@@ -30,7 +30,7 @@ export function composeReview(
   due: readonly ReviewItem[],
   {
     seed,
-    limit = mostItems,
+    limit = mostReviewed,
     kind,
   }: { seed: number; limit?: number; kind?: ReviewedKind | undefined },
 ): ReviewItem[] {

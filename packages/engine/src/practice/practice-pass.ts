@@ -1,5 +1,5 @@
 import { type PassSummary, summarizePass } from './pass-summary.ts';
-import { isAllRight, type PracticeWalk } from './practice-walk.ts';
+import { isAllRight, type MissedWalk, type PracticeWalk, triesInRound } from './practice-walk.ts';
 import type { PassCheck, RunningPass } from './running-pass.ts';
 
 /** The pass of a set in a session: what was right, and which items come next. */
@@ -29,11 +29,21 @@ export function passSummary({
   return summarizePass(items, [...earlier, ...checks], seenIds);
 }
 
+/** The results of a round of missed items alone: what was practised is what is told (SE-02). */
+export function roundSummary({ ids, checks }: MissedWalk): PassSummary {
+  return summarizePass(
+    ids.map((id) => ({ id })),
+    checks,
+  );
+}
+
 /**
  * The missed items that are right meanwhile. Open ones come back with those that were skipped, so that each item counts
- * once: right at the first try, missed, or open.
+ * once: right at the first try, missed, or open. In a round of missed items: those that are not done yet.
  */
 export function missedToPractise(pass: PracticePass): string[] {
+  const { walk } = pass;
+  if (walk.kind === 'missed') return walk.ids.filter((id) => !walk.doneIds.has(id));
   return passSummary(pass)
     .missed.map(({ itemId }) => itemId)
     .filter((id) => pass.correctIds.has(id));
@@ -49,8 +59,21 @@ export function noteCheck<Pass extends PracticePass>(pass: Pass, check: PassChec
       checks: [...pass.checks, check],
       correctIds: check.correct ? new Set(pass.correctIds).add(check.itemId) : pass.correctIds,
     };
-  if (!check.correct || check.revealed) return pass;
-  return { ...pass, walk: { ...walk, doneIds: new Set(walk.doneIds).add(check.itemId) } };
+  const { itemId, correct, revealed } = check;
+  const inRound = { ...check, attempt: triesInRound(walk, itemId) + 1 };
+  const doneIds = correct && !revealed ? new Set(walk.doneIds).add(itemId) : walk.doneIds;
+  return { ...pass, walk: { ...walk, doneIds, checks: [...walk.checks, inRound] } };
+}
+
+/** Notes that an item was left without being right, in a round of missed items also for that round. */
+export function noteSkip<Pass extends PracticePass & { skippedIds: ReadonlySet<string> }>(
+  pass: Pass,
+  itemId: string,
+): Pass {
+  const { walk, skippedIds } = pass;
+  const skipped = { ...pass, skippedIds: new Set(skippedIds).add(itemId) };
+  if (walk.kind !== 'missed') return skipped;
+  return { ...skipped, walk: { ...walk, skippedIds: new Set(walk.skippedIds).add(itemId) } };
 }
 
 /** The pass, now going through the items that were skipped (SE-03). */
@@ -60,7 +83,15 @@ export function walkSkipped<Pass extends PracticePass>(pass: Pass): Pass {
 
 /** The pass, now going through the missed items alone (SE-02); those that are open wait for the others (SE-03). */
 export function walkMissed<Pass extends PracticePass>(pass: Pass): Pass {
-  return { ...pass, walk: { kind: 'missed', ids: missedToPractise(pass), doneIds: new Set() } };
+  const ids = missedToPractise(pass);
+  const walk = {
+    kind: 'missed',
+    ids,
+    doneIds: new Set(),
+    checks: [],
+    skippedIds: new Set(),
+  } as const;
+  return { ...pass, walk };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SentencePart } from './sentence-part.ts';
 import type { MistakeKind, Verdict } from '../diagnosis/mistake.ts';
 import { type PracticePass } from './practice-pass.ts';
-import { positionAfter, positionBefore } from './practice-walk.ts';
+import { positionAfter, positionBefore, triesInRound } from './practice-walk.ts';
 import type { RunningPass } from './running-pass.ts';
 
 /** What is practised: a word, a sentence. */
@@ -247,13 +247,19 @@ export function nextStep(
   return positionAfter(session) === undefined ? leaveStep(session) : 'next';
 }
 
-/** How the current item became right (UX-08): at which try of this session, where a skip counts as one. */
+/**
+ * How the current item became right (UX-08): at which try of this session, or of this round of missed items; a skip
+ * counts as one.
+ */
 export type Gotten = { tries: number; isSeen: boolean };
 
 export function gotten(session: PracticeSession<Item, unknown>): Gotten {
-  const { items, position, attempts, skippedIds, isRevealed } = session;
+  const { items, position, attempts, skippedIds, isRevealed, walk } = session;
   const id = items[position]?.id ?? '';
-  const tries = (attempts.get(id) ?? 0) + (skippedIds.has(id) ? 1 : 0);
+  const tries =
+    walk.kind === 'missed'
+      ? triesInRound(walk, id)
+      : (attempts.get(id) ?? 0) + (skippedIds.has(id) ? 1 : 0);
   return { tries: Math.max(1, tries), isSeen: isRevealed };
 }
 

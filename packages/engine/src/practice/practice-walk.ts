@@ -1,3 +1,5 @@
+import type { PassCheck } from './running-pass.ts';
+
 /**
  * Which items a session goes through: all of the set; its open ones; the missed ones, which leaves the pass of the set
  * unchanged (SE-02, SE-07); or one item of a review, which leaves it unchanged too (ME-04). `place` counts the items of
@@ -6,8 +8,24 @@
 export type PracticeWalk =
   | { kind: 'set' }
   | { kind: 'skipped' }
-  | { kind: 'missed'; ids: readonly string[]; doneIds: ReadonlySet<string> }
+  | MissedWalk
   | { kind: 'review'; place: number; total: number; done: number; isFirst?: boolean };
+
+/** A round of the missed items. Its result is its own: what was tried before it does not count. */
+export type MissedWalk = {
+  kind: 'missed';
+  ids: readonly string[];
+  doneIds: ReadonlySet<string>;
+  /** The checks of this round, in order; their attempts are counted from its start. */
+  checks: readonly PassCheck[];
+  /** Items that were skipped in this round: a skip counts as an attempt. */
+  skippedIds: ReadonlySet<string>;
+};
+
+/** How often an item was tried in this round so far. */
+export function triesInRound({ checks, skippedIds }: MissedWalk, id: string): number {
+  return checks.filter(({ itemId }) => itemId === id).length + (skippedIds.has(id) ? 1 : 0);
+}
 
 type Walking = {
   items: readonly { id: string }[];

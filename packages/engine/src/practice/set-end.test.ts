@@ -4,8 +4,8 @@ import { screenInputs } from './inputs-test-kit.ts';
 import { judgeWord } from '../diagnosis/judge-word.ts';
 import type { MistakeKind } from '../diagnosis/mistake.ts';
 import { soundsLost, summarizePass } from './pass-summary.ts';
-import { missedToPractise, passSummary } from './practice-pass.ts';
-import { canSkip, countSkipped, nextStep, type PracticeAction } from './practice-state.ts';
+import { missedToPractise, passSummary, roundSummary } from './practice-pass.ts';
+import { canSkip, countSkipped, gotten, nextStep, type PracticeAction } from './practice-state.ts';
 import { countOpen, placeInWalk } from './practice-walk.ts';
 import type { PassCheck, RunningPass } from './running-pass.ts';
 import {
@@ -395,6 +395,47 @@ test('SE-02 SE-07 the missed ones alone, until each was right once unseen; the s
   expect(completions(effects)).toBe(0);
   expect(passSummary(done.state)).toEqual(before);
   expect(play(['left'], done.state).effects).toEqual([{ kind: 'leave', to: 'next-set' }]);
+});
+
+const twoMissed = ['contrac', 'contract', 'next', 'invoic', 'invoice', 'next'];
+const restRight = ['receipt', 'next', 'manager'];
+
+test('SE-02 UX-03 the end of a round of missed items tells that round: its score, its tries, what was missed again', () => {
+  const end = play([...twoMissed, ...restRight]).state;
+  const first = play(['missed-started', 'contract'], end).state;
+  // wrong in the set, but right at the first try of the round
+  expect(gotten(first)).toEqual({ tries: 1, isSeen: false });
+  const { state } = play(['next', 'invoce', 'invoice'], first);
+  expect(state.isEnding).toBe(true);
+  expect(gotten(state)).toEqual({ tries: 2, isSeen: false });
+  expect(state.walk.kind === 'missed' && roundSummary(state.walk)).toMatchObject({
+    total: 2,
+    firstTry: 1,
+    missed: [{ itemId: 'w1', typed: 'invoce' }],
+  });
+  expect(missedToPractise(state)).toEqual([]);
+  expect(passSummary(state)).toMatchObject({ total: 4, firstTry: 2 });
+});
+
+test('SE-02 a round that was cut short offers what is left of it', () => {
+  const end = play([...twoMissed, ...restRight]).state;
+  const cut = play(['missed-started', 'contract', 'next', 'ended'], end).state;
+  expect(cut.isEnding).toBe(true);
+  expect(missedToPractise(cut)).toEqual(['w1']);
+  expect(cut.walk.kind === 'missed' && roundSummary(cut.walk).firstTry).toBe(1);
+  const again = play(['missed-started'], cut).state;
+  expect(again.walk).toMatchObject({ kind: 'missed', ids: ['w1'], checks: [] });
+});
+
+test('UX-03 a word skipped in a round of missed items is not right at the first try of the round', () => {
+  const end = play([...twoMissed, ...restRight]).state;
+  const done = play(['missed-started', 'skipped', 'invoice', 'next', 'contract'], end).state;
+  expect(done.isEnding).toBe(true);
+  expect(done.walk.kind === 'missed' && roundSummary(done.walk)).toMatchObject({
+    total: 2,
+    firstTry: 1,
+    missed: [{ itemId: 'w0' }],
+  });
 });
 
 test('SE-07 checks of the set say so', () => {

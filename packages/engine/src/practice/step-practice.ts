@@ -2,6 +2,7 @@ import type { Judge } from '../diagnosis/judgement.ts';
 import {
   missedToPractise,
   noteCheck,
+  noteSkip,
   takeInLog,
   walkMissed,
   walkSkipped,
@@ -329,7 +330,7 @@ function passOver<I extends Item, Typed>(
 ): PracticeSession<I, Typed> {
   const item = state.items[state.position];
   if (item === undefined || state.entry.kind === 'correct') return state;
-  return { ...state, skippedIds: new Set(state.skippedIds).add(item.id) };
+  return noteSkip(state, item.id);
 }
 
 /** The items whose answer was seen and not yet typed, the current one included. */

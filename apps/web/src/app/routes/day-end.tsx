@@ -18,13 +18,13 @@ const DayMissed = lazy(async () => {
 });
 
 /** The result of a day on which only the listening item was heard. */
-const noItems = { session: startReview([]), content: new Map(), checks: [], isMended: false };
+const noItems = { session: startReview([]), content: new Map(), checks: [], round: undefined };
 
 /** The one summary of today's practice: its items and its listening item (DY-01). */
 export function DayEnd({
   phase,
   aside,
-  listening: { placed, check, chosen, isMended },
+  listening: { placed, check, again, chosen, isMended },
   onWrite,
   onMore,
   onPractise,
@@ -46,6 +46,7 @@ export function DayEnd({
         heard={
           check && {
             check,
+            again,
             isMissed: missed !== undefined,
             isMended,
             missed: missed && (
@@ -70,7 +71,7 @@ export function DayEnd({
 function isWhole(phase: OpenReview | undefined): boolean {
   const right = new Set(phase?.session.right.map(itemKey));
   return (
-    phase?.isMended === true ||
+    phase?.round?.left.length === 0 ||
     (phase?.session.missed ?? []).every((item) => right.has(itemKey(item)))
   );
 }

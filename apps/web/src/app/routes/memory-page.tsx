@@ -66,7 +66,7 @@ export function ReviewEnd({
   aside,
   ...after
 }: {
-  phase: Pick<OpenReview, 'session' | 'content' | 'checks' | 'isMended'>;
+  phase: Pick<OpenReview, 'session' | 'content' | 'checks' | 'round'>;
   aside: SetAsideActs;
   heard?: HeardResult | undefined;
   title?: string;

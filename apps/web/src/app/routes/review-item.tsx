@@ -22,13 +22,15 @@ import { FirstWordExtras } from './first-word-extras.tsx';
  * @param turn counts the items that came up
  * @param done how many were typed right
  * @param after how many items of the day come after those of the review
+ * @param rest how many more are due after this review
  * @param onEnd ends the review here
  */
 export function ReviewItem({
   turn,
+  rest,
   aside,
   ...shown
-}: Shown & { turn: number; aside: SetAsideActs }): ReactNode {
+}: Shown & { turn: number; rest: number; aside: SetAsideActs }): ReactNode {
   const { content, session, onEnd } = shown;
   const [item] = session.queue;
   return (
@@ -40,6 +42,11 @@ export function ReviewItem({
           <Button look="quiet" onClick={onEnd}>
             {m.review_end()}
           </Button>
+          {rest === 0 ? null : (
+            <p className="text-muted text-center text-sm leading-tight">
+              {m.review_part({ count: session.total, all: session.total + rest })}
+            </p>
+          )}
           {item === undefined ? null : (
             <Button look="quiet" onClick={() => aside.setAside(item, textsOf(content).english)}>
               {m.review_set_aside()}

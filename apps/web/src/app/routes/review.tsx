@@ -1,4 +1,5 @@
 import { itemKey } from '@nghego/engine/memory/memory-marks';
+import { isOfKind, type ReviewItem } from '@nghego/engine/memory/review-session';
 import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import type { Remote } from 'comlink';
 import {
@@ -16,7 +17,7 @@ import { MemoryLists } from '../../features/review/memory-lists.tsx';
 import { type ReviewKind, reviewKinds, ReviewStart } from '../../features/review/review-start.tsx';
 import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
 import { useSetAside } from '../../features/review/use-set-aside.ts';
-import { useReview } from '../../features/review/use-review.ts';
+import { type OpenReview, useReview } from '../../features/review/use-review.ts';
 import { m } from '../../messages/messages.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
@@ -82,7 +83,15 @@ function Review(): ReactNode {
   const isStarting = useStartAtPress(plan !== undefined && plan.due.length > 0, begin);
 
   if (phase.kind === 'running')
-    return <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />;
+    return (
+      <RunningReview
+        phase={phase}
+        rest={phase.first === undefined ? dueAfter(phase, plan?.due ?? [], kind) : 0}
+        isStored={isStored(read)}
+        aside={aside}
+        acts={review}
+      />
+    );
   if (phase.kind === 'done' && plan !== undefined)
     return (
       <Page>
@@ -130,6 +139,17 @@ function Review(): ReactNode {
       )}
     </Page>
   );
+}
+
+/** How many items of this kind are due, and not in this review. */
+function dueAfter(
+  { session: { queue, right, missed } }: OpenReview,
+  due: readonly ReviewItem[],
+  kind: ReviewKind,
+): number {
+  const here = new Set([...queue, ...right, ...missed].map(itemKey));
+  return due.filter((item) => !here.has(itemKey(item)) && (kind === 'all' || isOfKind(item, kind)))
+    .length;
 }
 
 /**

@@ -7,16 +7,19 @@ import { ReviewItem } from './review-item.tsx';
 /**
  * The current item of a running review, for the pages Review, Mistakes and Today.
  * @param after how many items come after those of the review
+ * @param rest how many more are due after this review
  */
 export function RunningReview({
   phase,
   after = 0,
+  rest = 0,
   isStored,
   aside,
   acts: { step, noteChecked, end },
 }: {
   phase: OpenReview;
   after?: number;
+  rest?: number;
   isStored: boolean;
   aside: SetAsideActs;
   acts: ReviewActs;
@@ -32,6 +35,7 @@ export function RunningReview({
       session={session}
       done={countDone(phase)}
       after={after}
+      rest={rest}
       isStored={isStored}
       aside={aside}
       onChecked={noteChecked}

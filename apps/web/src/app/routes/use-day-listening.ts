@@ -19,6 +19,8 @@ export type DayListeningState = {
   /** how it went the first time */
   check: PassCheck | undefined;
   chosen: ReadonlyMap<string, number | null>;
+  /** how it went when it was practised again last */
+  again: PassCheck | undefined;
   /** it was missed, heard again, and is right now */
   isMended: boolean;
 };
@@ -28,6 +30,7 @@ const none: DayListeningState = {
   isAsked: false,
   check: undefined,
   chosen: new Map(),
+  again: undefined,
   isMended: false,
 };
 
@@ -63,13 +66,14 @@ export function useDayListening() {
         const check = checkOfListening(stepKey({ kind: 'listening', id: first.itemId }), given);
         return before.check === undefined
           ? { ...over, check, chosen: chosenFirst(given) }
-          : { ...over, isMended: before.isMended || check.correct };
+          : { ...over, again: check, isMended: before.isMended || check.correct };
       });
     },
     /** Asks it again if it was missed and is not right yet. */
     again: (): void =>
       setState((before) => ({
         ...before,
+        again: undefined,
         isAsked: before.check?.correct === false && !before.isMended && before.placed !== undefined,
       })),
   };

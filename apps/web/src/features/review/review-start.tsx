@@ -1,5 +1,5 @@
 import { mostAfterAway, nextReviews } from '@nghego/engine/memory/due-today';
-import { isOfKind, type ReviewedKind } from '@nghego/engine/memory/review-session';
+import { isOfKind, mostReviewed, type ReviewedKind } from '@nghego/engine/memory/review-session';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { dayName } from '../../platform/day-name.ts';
@@ -50,6 +50,11 @@ export function ReviewStart({
           </>
         )}
       </p>
+      {count > mostReviewed ? (
+        <p className="text-muted">
+          {m.review_in_parts({ most: mostReviewed, rest: count - mostReviewed })}
+        </p>
+      ) : null}
       {plan.isEased ? <p>{m.review_back_gently({ count: mostAfterAway })}</p> : null}
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{m.review_kinds()}</legend>

@@ -1,5 +1,6 @@
-import { summarizePass } from '@nghego/engine/practice/pass-summary';
 import { itemKey } from '@nghego/engine/memory/memory-marks';
+import type { ReviewSession } from '@nghego/engine/memory/review-session';
+import { type PassSummary, summarizePass } from '@nghego/engine/practice/pass-summary';
 import type { PassCheck } from '@nghego/engine/practice/running-pass';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../messages/messages.js';
@@ -10,11 +11,13 @@ import { useMistakes } from '../../practice/mistake/use-mistakes.ts';
 import { PassResult } from '../../practice/screen/pass-result.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import type { OpenReview } from './use-review.ts';
+import { leftToPractise, type OpenReview, type ReviewRound } from './use-review.ts';
 
 /** What a listening item adds to the summary of a day. */
 export type HeardResult = {
   check: PassCheck;
+  /** how it went when it was practised again last */
+  again: PassCheck | undefined;
   /** it was missed, and can be heard again */
   isMissed: boolean;
   isMended: boolean;
@@ -22,9 +25,12 @@ export type HeardResult = {
   missed: ReactNode;
 };
 
-/** The end of a review or of a day (ME-04, DY-01): the score, what was missed, and where to go from here. */
+/**
+ * The end of a review or of a day (ME-04, DY-01): the score, what was missed, and where to go from here. After a round
+ * of the missed items it tells that round, and the first score as a side note (SE-02).
+ */
 export function ReviewSummary({
-  review: { session, content, checks, isMended },
+  review,
   heard,
   title = m.review_done_title(),
   more,
@@ -32,7 +38,7 @@ export function ReviewSummary({
   onPractise,
   next,
 }: {
-  review: Pick<OpenReview, 'session' | 'content' | 'checks' | 'isMended'>;
+  review: Pick<OpenReview, 'session' | 'content' | 'checks' | 'round'>;
   heard?: HeardResult | undefined;
   title?: string | undefined;
   /** items that are still due */
@@ -43,6 +49,7 @@ export function ReviewSummary({
   /** what to do after this (UX-15) */
   next?: { to: string; text: string } | undefined;
 }): ReactNode {
+  const { session, content } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { playAfter } = usePlayback();
@@ -52,27 +59,31 @@ export function ReviewSummary({
   useEffect(() => {
     if (hasMissed) void loadMistakes();
   }, [hasMissed]);
-  const keys = [...session.right, ...session.missed].map(itemKey);
-  const ids = new Set([...keys, ...(heard === undefined ? [] : [heard.check.itemId])]);
-  const summary = summarizePass(
-    [...ids].map((id) => ({ id })),
-    heard === undefined ? checks : [...checks, heard.check],
-  );
-  const { firstTry, total, missed } = summary;
-  const toPractise =
-    (isMended ? 0 : session.missed.length) + (heard?.isMissed === true && !heard.isMended ? 1 : 0);
-  const isMendedAll = toPractise === 0 && (hasMissed || heard?.isMissed === true);
+  const first = resultOf(session, review.checks, heard?.check);
+  const left = leftToPractise(review);
+  const isHeardLeft = heard?.isMissed === true && !heard.isMended;
+  const toPractise = left.length + (isHeardLeft ? 1 : 0);
+  const isMended = toPractise === 0 && (hasMissed || heard?.isMissed === true);
+  const round = roundResult(review.round, heard?.again);
+  const { firstTry, total, missed } = round ?? first;
+  const leftKeys = new Set(round === undefined ? [] : left.map(itemKey));
   const isQuiet = toPractise > 0 || more > 0;
   return (
     <section className="bg-surface border-line grid gap-4 rounded-3xl border p-5 shadow-sm sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
         {title}
+        {round === undefined ? null : (
+          <span className="text-muted text-lg font-normal"> · {m.set_end_round()}</span>
+        )}
       </h2>
       <PassResult
-        summary={{ ...summary, missed: missed.filter(({ itemId }) => content.has(itemId)) }}
+        summary={{
+          ...(round ?? first),
+          missed: missed.filter(({ itemId }) => content.has(itemId)),
+        }}
         score={m.review_done_score({ right: firstTry, total })}
         isPerfect={total > 0 && firstTry === total}
-        isOpen={() => false}
+        isOpen={(key) => leftKeys.has(key)}
         items={{
           textOf: (key) => {
             const item = content.get(key);
@@ -91,8 +102,13 @@ export function ReviewSummary({
           },
         }}
       />
-      {heard?.missed}
-      {isMendedAll ? <p>{m.review_done_mended()}</p> : null}
+      {round === undefined || isHeardLeft ? heard?.missed : null}
+      {isMended ? <p>{m.review_done_mended({ count: first.total })}</p> : null}
+      {round === undefined ? null : (
+        <p className="text-muted text-sm tabular-nums">
+          {m.set_end_first_pass({ right: first.firstTry, total: first.total })}
+        </p>
+      )}
       {hasMissed ? <p className="text-muted text-sm">{m.review_done_tomorrow()}</p> : null}
       <div className="flex flex-wrap gap-3">
         {toPractise === 0 ? null : (
@@ -100,7 +116,7 @@ export function ReviewSummary({
         )}
         {more > 0 ? (
           <Button look={toPractise > 0 ? 'quiet' : 'main'} onClick={onMore}>
-            {m.review_done_again()}
+            {m.review_done_again({ count: more })}
           </Button>
         ) : null}
         {next === undefined ? null : (
@@ -117,4 +133,28 @@ export function ReviewSummary({
       </div>
     </section>
   );
+}
+
+/** The result of these checks of a review, and of the listening item of a day. */
+function resultOf(
+  { right, missed }: Pick<ReviewSession, 'right' | 'missed'>,
+  checks: readonly PassCheck[],
+  heard: PassCheck | undefined,
+): PassSummary {
+  const keys = [...right, ...missed].map(itemKey);
+  const ids = new Set([...keys, ...(heard === undefined ? [] : [heard.itemId])]);
+  return summarizePass(
+    [...ids].map((id) => ({ id })),
+    heard === undefined ? checks : [...checks, heard],
+  );
+}
+
+/** The result of the last round of missed items; undefined without one, or if nothing was answered in it. */
+function roundResult(
+  round: ReviewRound | undefined,
+  again: PassCheck | undefined,
+): PassSummary | undefined {
+  const checks = round?.checks ?? [];
+  if (checks.length === 0 && again === undefined) return undefined;
+  return resultOf(round?.session ?? { right: [], missed: [] }, checks, again);
 }

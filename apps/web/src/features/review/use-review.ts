@@ -31,9 +31,16 @@ export type ReviewPhase =
       checks: readonly PassCheck[];
       /** the review whose missed items are practised again now (SE-02) */
       first: ReviewSession | undefined;
-      /** the missed items were practised again, and are right now */
-      isMended: boolean;
+      /** the last round of missed items: while it runs its checks, after it its result */
+      round: ReviewRound | undefined;
     };
+/** A round of missed items, which has a result of its own (SE-02). */
+export type ReviewRound = {
+  session: ReviewSession;
+  checks: readonly PassCheck[];
+  /** what is still not right */
+  left: readonly ReviewItem[];
+};
 /** A review that is under way, or is over. */
 export type OpenReview = Extract<ReviewPhase, { kind: 'running' | 'done' }>;
 
@@ -82,7 +89,7 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
           right: answered.map(asReviewItem),
           missed: missed.filter(isThere).map(asReviewItem),
         };
-        const open = { session, content, away, turn: 0, checks: earlier, isMended: false };
+        const open = { session, content, away, turn: 0, checks: earlier, round: undefined };
         if (session.queue.length > 0) setPhase({ kind: 'running', first: undefined, ...open });
         else if (answered.length > 0) setPhase({ kind: 'done', first: undefined, ...open });
         else setPhase({ kind: away > 0 ? 'failed' : 'idle' });
@@ -109,7 +116,12 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
         const turnNow = before.turn + 1;
         // what was missed is practised again though it is no longer due, and changes no score
         if (before.first !== undefined)
-          return follows({ ...before, session: stepped, turn: turnNow });
+          return follows({
+            ...before,
+            session: stepped,
+            turn: turnNow,
+            round: roundOf(stepped, [...(before.round?.checks ?? []), ...checks]),
+          });
         const session = withoutAnswered(stepped, isStillDue);
         if (session.queue.length === 0 && countAnswered(session) === 0) return { kind: 'idle' };
         return follows({
@@ -151,13 +163,21 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
         : { kind: 'idle' },
     );
   }, []);
-  /** Practises the missed items once more; then the same result is shown again. */
+  /** Practises the missed items once more; then the result of that round is shown. */
   const practiseMissed = useCallback((): void => {
     setPhase((before) => {
-      if (before.kind !== 'done' || before.isMended || before.session.missed.length === 0)
-        return before;
-      const session = startReview(before.session.missed);
-      return { ...before, kind: 'running', session, first: before.session, turn: before.turn + 1 };
+      if (before.kind !== 'done') return before;
+      const left = leftToPractise(before);
+      if (left.length === 0) return before;
+      const session = startReview(left);
+      return {
+        ...before,
+        kind: 'running',
+        session,
+        first: before.session,
+        turn: before.turn + 1,
+        round: roundOf(session, []),
+      };
     });
   }, []);
   const close = useCallback((): void => setPhase({ kind: 'idle' }), []);
@@ -171,11 +191,27 @@ function follows(review: OpenReview): OpenReview {
 }
 
 function over(review: OpenReview): OpenReview {
-  const { first, session } = review;
+  const { first } = review;
   if (first === undefined) return { ...review, kind: 'done' };
-  // what was skipped again is not right yet
-  const isMended = session.right.length === session.total;
-  return { ...review, kind: 'done', session: first, first: undefined, isMended };
+  return { ...review, kind: 'done', session: first, first: undefined };
+}
+
+/** The missed items that are not right yet. */
+export const leftToPractise = ({
+  session,
+  round,
+}: Pick<OpenReview, 'session' | 'round'>): readonly ReviewItem[] =>
+  round === undefined ? session.missed : round.left;
+
+/** What was skipped again is not right yet, nor what was not asked before the end. */
+function roundOf(session: ReviewSession, checks: readonly PassCheck[]): ReviewRound {
+  const right = new Set(session.right.map(itemKey));
+  const open = [...session.queue, ...session.missed].filter((item) => !right.has(itemKey(item)));
+  return {
+    session,
+    checks,
+    left: [...new Map(open.map((item) => [itemKey(item), item])).values()],
+  };
 }
 
 /** An item that was answered before: its order is known already. */

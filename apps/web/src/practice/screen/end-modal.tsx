@@ -1,6 +1,6 @@
 import { countOpen } from '@nghego/engine/practice/practice-walk';
 import { gotten, leaveStep } from '@nghego/engine/practice/practice-state';
-import { missedToPractise, passSummary } from '@nghego/engine/practice/practice-pass';
+import { missedToPractise, passSummary, roundSummary } from '@nghego/engine/practice/practice-pass';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -15,8 +15,8 @@ import type { PracticeActions } from './use-practice-actions.ts';
 const deafMs = 500;
 
 /**
- * The end of a set (SE-01, SE-03, UX-03): the results of the pass, then the last right item, and where to go next. Its
- * first button practises the missed items; Enter goes on.
+ * The end of a set, or of a round of its missed items (SE-01, SE-02, SE-03, UX-03): the results, then the last right
+ * item, and where to go next. Its first button practises the missed items; Enter goes on.
  */
 export function EndModal({
   title,
@@ -30,13 +30,13 @@ export function EndModal({
   const { isEnding, walk, entry } = session;
   if (!isEnding) return <EndFrame on={on} isOpen={false} />;
   const open = countOpen(session);
-  const summary = passSummary(session);
+  const round =
+    walk.kind === 'missed' ? { summary: roundSummary(walk), rightIds: walk.doneIds } : undefined;
   const missed = missedToPractise(session).length;
-  const isMended = walk.kind === 'missed' && walk.doneIds.size === walk.ids.length;
   const ofWords = ending.unit === 'word';
   const leave = leaveStep(session) === 'next-set' ? m.practice_next_set() : m.practice_finish();
   const practise =
-    missed === 0 || isMended ? undefined : (
+    missed === 0 ? undefined : (
       <Button
         look={open === 0 ? 'main' : 'quiet'}
         aria-keyshortcuts="P"
@@ -79,10 +79,10 @@ export function EndModal({
       <SetSummary
         title={title}
         setNumber={setNumber}
-        summary={summary}
+        pass={{ summary: passSummary(session), rightIds: session.correctIds }}
+        round={round}
         open={open}
-        correctIds={session.correctIds}
-        isMended={isMended}
+        hasNextSet={session.hasNextSet}
         ending={ending}
       />
       {entry.kind === 'correct' ? (

@@ -2,6 +2,9 @@ import type { PassSummary } from '@nghego/engine/practice/pass-summary';
 import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { buttonClass } from '../../ui/button.tsx';
+import { House } from '../../ui/icons/house.ts';
+import { Link } from '../../ui/link.tsx';
 import { EarSmall } from '../ear/ear-small.tsx';
 import type { Asked, LogWorker } from '../memory/log-worker.ts';
 import { useLogAnswer } from '../memory/use-log-answer.ts';
@@ -9,49 +12,79 @@ import type { EndingProps } from './dialog-props.ts';
 import { PassResult } from './pass-result.tsx';
 import { endIds } from './said-with.ts';
 
+type Result = {
+  summary: PassSummary;
+  /** items that are right by now */
+  rightIds: ReadonlySet<string>;
+};
+
 /**
- * The results of a pass of a set (SE-01, UX-03), and how many reviews are due tomorrow.
+ * The results of a pass of a set (SE-01, UX-03), or of a round of its missed items with the pass as a side note
+ * (SE-02); and how many reviews are due tomorrow.
  */
 export function SetSummary({
   title,
   setNumber,
-  summary,
+  pass,
+  round,
   open,
-  correctIds,
-  isMended,
+  hasNextSet,
   ending,
 }: {
   title: string;
   setNumber: number | undefined;
-  summary: PassSummary;
+  pass: Result;
+  /** the missed items were practised just now */
+  round: Result | undefined;
   /** items that are not right yet */
   open: number;
-  /** items that are right by now */
-  correctIds: ReadonlySet<string>;
-  /** the missed items were practised again after the pass */
-  isMended: boolean;
+  /** its button leads to the next set, so that home needs a link of its own */
+  hasNextSet: boolean;
   ending: EndingProps;
 }): ReactNode {
-  const { firstTry, total, missed } = summary;
+  const { summary, rightIds } = round ?? pass;
+  const { firstTry, total } = summary;
+  const isRoundDone = round !== undefined && rightIds.size === total;
   const ofWords = ending.unit === 'word';
   const left = ofWords ? m.set_end_words_left : m.set_end_sentences_left;
+  const allRight = ofWords ? m.set_end_all_right_words : m.set_end_all_right_sentences;
   return (
-    <section className="grid w-full gap-3">
-      <h2 className={`text-lg font-semibold ${open === 0 ? 'set-done' : ''}`}>
+    <section className="relative grid w-full gap-3">
+      {hasNextSet ? (
+        <Link
+          to="/"
+          aria-label={m.practice_back_home()}
+          title={m.practice_back_home()}
+          className={buttonClass('bare', 'absolute! -top-2 -right-2 z-1')}
+        >
+          <House size={20} />
+        </Link>
+      ) : null}
+      <h2 className={`px-9 text-lg font-semibold ${open === 0 ? 'set-done' : ''}`}>
         {open === 0 ? `${m.set_end_complete()} ` : ''}
         <span lang="en" className="text-muted font-normal">
           {setNumber === undefined ? title : m.set_end_of({ title, number: setNumber })}
         </span>
+        {round === undefined ? null : (
+          <span className="text-muted font-normal"> · {m.set_end_round()}</span>
+        )}
       </h2>
       {open === 0 ? null : <p id={endIds.open}>{left({ count: open })}</p>}
       <PassResult
         summary={summary}
         score={m.set_end_score({ right: firstTry, total })}
-        isPerfect={open === 0 && total > 0 && firstTry === total}
-        isOpen={(id) => !correctIds.has(id)}
+        isPerfect={total > 0 && firstTry === total && (open === 0 || isRoundDone)}
+        isOpen={(id) => !rightIds.has(id)}
         items={ending}
       />
-      {isMended && missed.length > 0 ? <p>{m.set_end_done()}</p> : null}
+      {round === undefined ? null : (
+        <div className="text-start">
+          {isRoundDone && open === 0 ? <p>{allRight({ count: pass.summary.total })}</p> : null}
+          <p className="text-muted text-sm tabular-nums">
+            {m.set_end_first_pass({ right: pass.summary.firstTry, total: pass.summary.total })}
+          </p>
+        </div>
+      )}
       <EarSmall />
       <Tomorrow />
     </section>
