@@ -84,7 +84,8 @@ test('HM-13 UX-17 SH-09 nothing found says so, a failure is tried again; meaning
     await field.fill('meet');
     const add = page.getByRole('button', { name: 'Add meeting to a list' });
     await expect(add).toBeVisible();
-    await page.evaluate(() => scrollTo(0, innerHeight));
+    await page.evaluate(() => scrollTo(0, innerHeight + 50));
+    await page.evaluate(() => scrollBy(0, -50));
     const arrow = page.getByRole('button', { name: 'Scroll to top' });
     await expect(arrow).toBeVisible();
     // scrolls the line of the word to the height of the 'Scroll to top' button

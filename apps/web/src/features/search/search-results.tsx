@@ -3,6 +3,7 @@ import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import type { FoundHeading, FoundItem, FoundWord } from './found.ts';
 import { optionId, ResultList } from './result-list.tsx';
+import { useRoomBelow } from './use-room-below.ts';
 import { useSearch } from './use-search.ts';
 
 /** Parts of the panel in which a press keeps its default effect, such as moving the focus. */
@@ -89,6 +90,7 @@ export function SearchResults({
   }, [field]);
 
   const isShown = isOpen && state.kind !== 'idle';
+  const height = useRoomBelow(field, isShown);
   const activeId = isShown && items.length > 0 ? optionId(active) : undefined;
   useEffect(() => {
     onActive(activeId);
@@ -99,7 +101,8 @@ export function SearchResults({
   return (
     <div
       ref={panel}
-      className="bg-surface border-line absolute inset-x-0 top-full z-20 mt-1 grid max-h-[min(26rem,60vh)] overflow-y-auto rounded-2xl border p-1.5 shadow-xl"
+      className="bg-surface border-line absolute inset-x-0 top-full z-20 mt-1 grid overflow-y-auto rounded-2xl border p-1.5 shadow-xl"
+      style={{ maxHeight: height }}
       // the field keeps the focus, and on a phone its keyboard
       onPointerDown={(event) => {
         const isText = event.target instanceof Element && event.target.closest(keepsPress) !== null;

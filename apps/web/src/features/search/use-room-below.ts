@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** The most that the results take, and the room without which the page is scrolled, in pixels. */
+const mostHeight = 416;
+const enoughHeight = 320;
+const leastHeight = 120;
+const gap = 8;
+
+/**
+ * How high the panel below the field may be, so that all of it can be seen and scrolled: above what covers the window's
+ * foot (the root's scroll padding says how much), and above a phone's keyboard, of which the visual viewport tells.
+ * When the panel opens in little room, the page is scrolled until the field is below the header.
+ */
+export function useRoomBelow(field: RefObject<HTMLElement | null>, isOpen: boolean): number {
+  const [height, setHeight] = useState(mostHeight);
+  useEffect(() => {
+    const element = field.current;
+    if (!isOpen || element === null) return undefined;
+    const measure = (): number => {
+      const room = visibleBottom() - element.getBoundingClientRect().bottom - gap;
+      setHeight(Math.round(Math.min(mostHeight, Math.max(leastHeight, room))));
+      return room;
+    };
+    const makeRoom = (): void => {
+      if (measure() >= enoughHeight) return;
+      element.scrollIntoView({ block: 'start' });
+      measure();
+    };
+    makeRoom();
+    const listening = new AbortController();
+    const { signal } = listening;
+    // the keyboard opens or closes
+    window.visualViewport?.addEventListener('resize', makeRoom, { signal });
+    addEventListener('scroll', measure, { signal, passive: true });
+    return () => listening.abort();
+  }, [field, isOpen]);
+  return height;
+}
+
+/** The lowest line of the window that nothing covers. */
+function visibleBottom(): number {
+  const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const free = innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0);
+  const view = window.visualViewport;
+  return view === null ? free : Math.min(free, view.offsetTop + view.height);
+}
