@@ -95,6 +95,26 @@ for (const language of ['en', 'vi'])
     await expect(bar).toBeInViewport({ ratio: 1 });
   });
 
+test('SH-09 on a phone the arrow to the top covers nothing while one reads on, and shows on the way back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitUntilAlive(page);
+  const up = page.getByRole('button', { name: 'Scroll to top' });
+  for (const step of [1, 2, 3]) {
+    await page.evaluate((y) => scrollTo(0, y * innerHeight), step);
+    await expect(up).toBeHidden();
+  }
+  await page.evaluate(() => scrollBy(0, -100));
+  await expect(up).toBeVisible();
+  await page.evaluate(() => scrollBy(0, 100));
+  await expect(up).toBeHidden();
+  await page.evaluate(() => scrollBy(0, -100));
+  await up.tap();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(up).toHaveCount(0);
+});
+
 test.describe('on a first visit', () => {
   test.use({ isNewcomer: true });
   test('UX-09 what floats stands above the bar, which moves nothing, stays away from practice and from a keyboard', async ({
