@@ -5,6 +5,7 @@ import { readLog, seedLog, untilStored } from './device-log.ts';
 import { dictation, openSet, readSet } from './dictation-set.ts';
 import { expect, expectAccessible, test, waitForFonts } from './journey.ts';
 import { readLayoutShift } from './layout-shift.ts';
+import { readSentences } from './sentence-set.ts';
 import { checkOf, completionOf, logsOfToday, now } from './today-states.ts';
 
 test.use({ timezoneId: 'UTC' });
@@ -81,6 +82,36 @@ test('HM-10 what is due is a quiet link, the set that was left goes on at its it
   await page.goBack();
   await region.getByRole('link', { name: 'Review: 6' }).click();
   await expect(dictation(page).input).toBeVisible();
+});
+
+test('UX-19 HM-10 a part that was left has its Vietnamese name on the Vietnamese home', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+  const { items, setNo } = await readSentences(page.request, 'part1');
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [
+    {
+      kind: 'sentence-checked',
+      sentenceId: items[0]?.id ?? '',
+      part: 'part1',
+      setNo,
+      typed: ['x'],
+      correct: true,
+      attempt: 1,
+      revealed: false,
+      replays: 0,
+      elapsedMs: 900,
+      at: new Date(now.getTime() - 3_600_000).toISOString(),
+    },
+  ]);
+  await page.goto('/');
+  await expect(
+    page
+      .getByRole('region', { name: 'Hôm nay' })
+      .getByRole('link', { name: 'Học tiếp Phần 1 · Mô tả tranh · Bộ 1 · 1/10' }),
+  ).toBeVisible();
 });
 
 test('HM-10 everything due is done: Today says so, what comes tomorrow, and leads on', async ({

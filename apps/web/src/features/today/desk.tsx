@@ -11,6 +11,7 @@ import { EarSmall } from '../../practice/ear/ear-small.tsx';
 import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
 import type { Desk as DeskFigures } from '../../practice/memory/read-desk.ts';
 import { GoOnWithTest } from '../../practice/listening/go-on-with-test.tsx';
+import { partName } from '../../practice/part-name.ts';
 import { reviewMinutes } from '../../practice/memory/review-minutes.ts';
 import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -177,7 +178,7 @@ function DayLink({ day, acts: { prepare, begin } }: { day: DayState; acts: DayAc
 
 /** The set to go on with, or a new one (DY-02: a quiet link beside today's practice). */
 function SetLink({
-  set: { kind, name, number, address, right, size },
+  set: { kind, name, of, number, address, right, size },
 }: {
   set: NonNullable<DeskFigures['set']>;
 }): ReactNode {
@@ -194,8 +195,11 @@ function SetLink({
         <span
           className={`flex flex-wrap gap-x-1 text-sm font-normal @min-[15.5rem]:flex-nowrap text-muted`}
         >
-          <span lang="en" className="line-clamp-2 wrap-anywhere @min-[15.5rem]:line-clamp-1">
-            {name}
+          <span
+            lang={of === 'topic' ? 'en' : undefined}
+            className="line-clamp-2 wrap-anywhere @min-[15.5rem]:line-clamp-1"
+          >
+            {of === 'topic' ? name : partName(name)}
           </span>{' '}
           <span className="shrink-0 tabular-nums">
             · {m.home_set({ number })}

@@ -4,12 +4,15 @@ import type { LeftSet } from '@nghego/engine/practice/left-sets';
 import { vocabularySetKey } from '@nghego/engine/practice/progress';
 import { readSetKey } from '@nghego/engine/practice/set-key';
 import { setIndexOf, setNoAt, setSizeAt } from '@nghego/engine/practice/set-numbers';
-import { partName } from '../part-name.ts';
 
 /** A set to which Today leads. */
 export type SetToOpen = {
-  /** the name of its topic or part */
+  /**
+   * the name of its topic, or its part as the course calls it ('part1'): this is computed in a worker, which does not
+   * know the learner's language
+   */
   name: string;
+  of: 'topic' | 'part';
   /** its place in the topic or part, from 1 */
   number: number;
   address: string;
@@ -61,6 +64,7 @@ function setOf({ topics, parts }: Catalogue, key: string, right: number): SetToO
     if (topic === undefined || index === undefined) return undefined;
     return {
       name: topic.name,
+      of: 'topic',
       number: index + 1,
       address: vocabularySetAddress(setsBefore(topics, place) + index, topic.name, index),
       right,
@@ -73,7 +77,8 @@ function setOf({ topics, parts }: Catalogue, key: string, right: number): SetToO
   const index = part && setIndexOf(named.setNo, part);
   if (part === undefined || index === undefined) return undefined;
   return {
-    name: partName(part.part),
+    name: part.part,
+    of: 'part',
     number: index + 1,
     address: sentenceSetAddress(setsBefore(parts, place) + index, part.part, index),
     right,
