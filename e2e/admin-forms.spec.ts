@@ -189,9 +189,24 @@ test('CO-12 LS-10 UX-13 an empty question or listening item is not saved, and it
 test('UX-14 AD-12 a deletion is taken back by one press in its message', async ({ page, site }) => {
   await openAdmin(page, site, 'sentences');
   const text = await page.getByRole('row').nth(1).locator('[lang=en]').first().innerText();
+  await page.clock.install();
   await inRow(page, text, 'Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await button(page, 'Undo').click();
+  const undo = button(page, 'Undo');
+
+  await test.step('there is time to read it, and all the time while it is pointed at or focused (WCAG 2.2.1)', async () => {
+    await expect(undo).toBeVisible();
+    await page.clock.runFor(8_000);
+    await expect(undo).toBeVisible();
+    await undo.hover();
+    await page.clock.runFor(20_000);
+    await expect(undo).toBeVisible();
+    await undo.focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    await expect(undo).toBeVisible();
+  });
+  await page.keyboard.press('Enter');
   await expect(toast(page, 'Brought back.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible();
 });

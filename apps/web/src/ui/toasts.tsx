@@ -1,7 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDockHeight } from './dock-height.ts';
 
-/** A short message about a success or failure; disappears after 3 s (AD-02). */
+/**
+ * A short message about a success or failure; disappears after 3 s (AD-02), with a button after 10 s. The time does not
+ * run while it is pointed at or has the focus (WCAG 2.2.1).
+ */
 export type Toast = {
   id: number;
   kind: 'done' | 'failed';
@@ -12,6 +15,7 @@ export type Toast = {
 type Act = { name: string; run: () => void };
 
 const shownMs = 3_000;
+const shownWithActMs = 10_000;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -19,11 +23,22 @@ const listeners = new Set<() => void>();
 /** Shows a toast; screen readers announce it too, a failure at once. */
 export function showToast(kind: Toast['kind'], text: string, act?: Act): void {
   const id = (lastId += 1);
-  change([...toasts, { id, kind, text, act }]);
-  setTimeout(() => hide(id), shownMs);
+  const toast = { id, kind, text, act };
+  change([...toasts, toast]);
+  startTime(toast);
+}
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function startTime({ id, act }: Toast): void {
+  timers.set(
+    id,
+    setTimeout(() => hide(id), act === undefined ? shownMs : shownWithActMs),
+  );
 }
 
 function hide(id: number): void {
+  timers.delete(id);
   change(toasts.filter((toast) => toast.id !== id));
 }
 
@@ -52,26 +67,44 @@ export function Toasts(): ReactNode {
       className="pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 px-4"
       style={{ bottom: `calc(1rem + ${dockHeight}px)` }}
     >
-      {shown.map(({ id, kind, text, act }) => (
-        <div
-          key={id}
-          className={`flex max-w-lg flex-wrap items-center justify-center gap-x-4 rounded-xl px-4 py-2.5 text-center shadow-lg ${kind === 'done' ? 'bg-ink text-paper' : 'bg-wrong-soft text-wrong'}`}
-        >
-          <p role={kind === 'done' ? 'status' : 'alert'}>{text}</p>
-          {act === undefined ? null : (
-            <button
-              type="button"
-              className="pointer-events-auto min-h-11 px-2 font-semibold underline"
-              onClick={() => {
-                hide(id);
-                act.run();
-              }}
-            >
-              {act.name}
-            </button>
-          )}
-        </div>
+      {shown.map((toast) => (
+        <ShownToast key={toast.id} toast={toast} />
       ))}
+    </div>
+  );
+}
+
+function ShownToast({ toast }: { toast: Toast }): ReactNode {
+  const { id, kind, text, act } = toast;
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    clearTimeout(timers.get(toast.id));
+    return () => startTime(toast);
+  }, [toast, isHeld]);
+  return (
+    <div
+      className={`flex max-w-lg flex-wrap items-center justify-center gap-x-4 rounded-xl px-4 py-2.5 text-center shadow-lg ${act === undefined ? '' : 'pointer-events-auto'} ${kind === 'done' ? 'bg-ink text-paper' : 'bg-wrong-soft text-wrong'}`}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <p role={kind === 'done' ? 'status' : 'alert'}>{text}</p>
+      {act === undefined ? null : (
+        <button
+          type="button"
+          className="min-h-11 px-2 font-semibold underline"
+          onClick={() => {
+            hide(id);
+            act.run();
+          }}
+        >
+          {act.name}
+        </button>
+      )}
     </div>
   );
 }
