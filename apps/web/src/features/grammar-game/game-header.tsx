@@ -46,7 +46,7 @@ export const GameHeader = memo(function GameHeader({
           ) : (
             <>
               <Figure name={m.grammar_score()} value={score} />
-              <Figure name={m.grammar_level()} value={level} />
+              <Figure name={m.grammar_level()} value={m.grammar_level_short({ level })} />
               <Figure name={m.grammar_streak()} value={streak} />
             </>
           )}
@@ -89,7 +89,7 @@ export const GameHeader = memo(function GameHeader({
   );
 });
 
-function Figure({ name, value }: { name: string; value: number }): ReactNode {
+function Figure({ name, value }: { name: string; value: number | string }): ReactNode {
   return (
     <p>
       <span className="text-muted block text-xs">{name}</span>{' '}

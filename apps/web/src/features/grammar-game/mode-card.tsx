@@ -56,7 +56,7 @@ export function ModeCard({
         <Sentence text={texts.sample()} />{' '}
         <span className="text-accent font-semibold">→ {texts.answer()}</span>
       </p>
-      <div className="flex min-h-11 items-center">
+      <div className="flex min-h-11 items-center gap-3">
         {load === 'loading' ? <output>{m.loading()}</output> : null}
         {load === 'failed' ? (
           <p role="alert" className="text-wrong text-sm">
@@ -68,6 +68,13 @@ export function ModeCard({
             {best === undefined ? m.grammar_not_played() : m.grammar_best({ score: best })}
           </p>
         ) : null}
+        {/* the whole card is its title's button; this shows that it can be pressed */}
+        <span
+          aria-hidden
+          className="bg-accent text-on-accent ms-auto rounded-xl px-5 py-2 font-semibold"
+        >
+          {m.grammar_play()}
+        </span>
       </div>
     </li>
   );
