@@ -16,7 +16,7 @@ export function AccuracyChart({ weeks }: { weeks: WeekAccuracy[] }): ReactNode {
   const points = weeks.flatMap(({ monday, percent }, week) =>
     percent === null ? [] : { monday, percent, x: left + week * step, y: yOf(percent) },
   );
-  const latest = weeks.at(-1)?.percent ?? null;
+  const latest = weeks.at(-1);
   // one point is no course
   const hasCourse = points.length >= 2;
   return (
@@ -60,9 +60,7 @@ export function AccuracyChart({ weeks }: { weeks: WeekAccuracy[] }): ReactNode {
           ))}
         </svg>
       ) : null}
-      <p className="text-muted text-sm">
-        {m.accuracy_summary({ percent: latest === null ? m.accuracy_none() : percentText(latest) })}
-      </p>
+      <p className="text-muted text-sm">{summaryOf(latest, hasCourse)}</p>
       <div className="sr-only">
         {/* the class is on a div, since a table would not shrink to one pixel */}
         <table>
@@ -89,4 +87,14 @@ export function AccuracyChart({ weeks }: { weeks: WeekAccuracy[] }): ReactNode {
       </div>
     </section>
   );
+}
+
+/** How this week went; in the first week with practice also when a chart will come. */
+function summaryOf(latest: WeekAccuracy | undefined, hasCourse: boolean): string {
+  const percent = latest?.percent ?? null;
+  if (latest === undefined || percent === null)
+    return m.accuracy_summary({ percent: m.accuracy_none() });
+  return hasCourse
+    ? m.accuracy_summary({ percent: percentText(percent) })
+    : m.accuracy_early({ percent: percentText(percent), tries: latest.tries });
 }

@@ -59,6 +59,7 @@ export function Overview({
         <h3 id="recent" className="text-xl font-semibold">
           {m.recent_title()}
         </h3>
+        <p className="text-muted text-sm">{m.recent_note()}</p>
         {recent.length === 0 ? (
           <Waiting is={isReading}>
             <p className="text-muted">{m.recent_empty()}</p>
