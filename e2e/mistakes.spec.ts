@@ -112,7 +112,7 @@ test('UX-07 MK-04 the ladder begins with the slow sound, goes on by button and b
   const rates = await recordRates(page);
   const screen = await openGivenWords(page, [{ ...meeting, audio: sound }, color]);
   await expect.poll(rates).toEqual(['1.00']);
-  await expect(page.getByText('▸ the sound, slowly')).toBeVisible();
+  await expect(page.getByText('Next: the sound, slowly')).toBeVisible();
   await screen.input.press('Control+Enter');
   await expect.poll(rates).toEqual(['1.00', '0.70']);
   await screen.hint.click();
@@ -151,7 +151,7 @@ test('UX-07 MK-04 the ladder begins with the slow sound, goes on by button and b
     { hints: 6, replays: 1, revealed: true, correct: true },
   ]);
   await screen.continueButton.click();
-  await expect(page.getByText('▸ the sound, slowly')).toBeVisible();
+  await expect(page.getByText('Next: the sound, slowly')).toBeVisible();
 });
 
 test('MK-05 after a miss the sound comes again more slowly by itself, with sound off nothing does; the speed of words is chosen and remembered', async ({
@@ -427,7 +427,7 @@ test('IM-04 UX-07 MK-03 MK-04 MK-07 MK-09 EA-02 in sentences too: while composin
     await screen.box(2).focus();
     await screen.hint.click();
     // each step names the hint that it shows
-    await expect(page.getByText('▸ meaning of the sentence')).toBeVisible();
+    await expect(page.getByText('Next: meaning of the sentence')).toBeVisible();
     await screen.hint.click();
     await expect(page.getByText('Câu 2')).toBeVisible();
     await screen.box(1).fill('teh');

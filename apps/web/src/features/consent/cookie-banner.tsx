@@ -33,7 +33,7 @@ export function CookieBanner({
     >
       <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-1 text-sm sm:px-6">
         <p className="min-w-0 flex-1">
-          {hasAnalytics ? `${m.consent_text()} ` : null}
+          {hasAnalytics ? m.consent_text() : m.consent_only()}{' '}
           <Link to="/cookies" className="text-accent inline-block py-1 underline">
             {hasAnalytics ? m.consent_more() : m.consent_text_plain()}
           </Link>

@@ -89,10 +89,12 @@ export const HintLadder = memo(function HintLadder({
         </p>
         {next ? (
           <p className="text-muted truncate text-xs">
-            ▸{' '}
-            {isOfSentence && next === 'meaning'
-              ? m.practice_next_hint_sentence()
-              : nextTexts[next]()}
+            {m.practice_next_hint({
+              hint:
+                isOfSentence && next === 'meaning'
+                  ? m.practice_next_hint_sentence()
+                  : nextTexts[next](),
+            })}
           </p>
         ) : null}
       </div>

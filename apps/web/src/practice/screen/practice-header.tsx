@@ -49,7 +49,11 @@ export const PracticeHeader = memo(function PracticeHeader({
             <ArrowLeft size={22} />
           </Link>
         ) : null}
-        <h1 lang={titleLanguage} className="truncate text-lg font-semibold sm:text-xl">
+        <h1
+          lang={titleLanguage}
+          // without the button before it, in line with what stands below
+          className={`truncate text-lg font-semibold sm:text-xl ${hasBack ? '' : 'ps-3'}`}
+        >
           {title}
         </h1>
         <p className="text-muted me-auto whitespace-nowrap">
