@@ -1,6 +1,7 @@
-import { untilStored } from './device-log.ts';
-import { openSet, wordsOf } from './dictation-set.ts';
+import { seedLog, untilStored } from './device-log.ts';
+import { openSet, readSet, wordsOf } from './dictation-set.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { checkOf, now } from './today-states.ts';
 
 const firstDay = new Date('2026-03-02T03:00:00Z');
 const dayMs = 86_400_000;
@@ -56,6 +57,27 @@ test('ME-03 ME-04 ME-09 a missed word comes back the next day, until it is right
 
   await page.goto('/mistakes');
   await expect(page.getByRole('list', { name: 'What was missed' })).toContainText(first);
+  await expectAccessible(page);
+});
+
+test('ME-04 of more than twenty the page says how many come now, and how many after', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  const other = await readSet(request, 'Eating Out');
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [
+    ...set.items.map((_, n) => checkOf(set, n, 1, false)),
+    ...[0, 1].map((n) => checkOf(other, n, 1, false)),
+  ]);
+  await page.goto('/review');
+  await expect(page.getByText('22 due today')).toBeVisible();
+  await expect(page.getByText('20 at a time; the other 2 come after.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start review' }).click();
+  await expect(page.getByText('Word 1 of 20')).toBeVisible();
+  await expect(page.getByText('20 of 22 now')).toBeVisible();
   await expectAccessible(page);
 });
 

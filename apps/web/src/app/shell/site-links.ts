@@ -19,7 +19,7 @@ export const mainLinks: SiteLink[] = [
 export const practiceLinks: SiteLink[] = [
   { to: '/review', text: m.review_title },
   { to: '/ear', text: m.ear_title },
-  { to: '/lists', text: m.lists_title },
+  { to: '/lists', text: m.tab_lists },
 ];
 
 /** The More menu (SH-02). */

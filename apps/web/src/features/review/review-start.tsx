@@ -92,7 +92,7 @@ function NothingDue({ plan }: { plan: ReviewPlan }): ReactNode {
   const next = nextReviews(plan.figures.forecast, plan.figures.dueInAll);
   return (
     <section className="bg-surface border-line grid gap-2 rounded-3xl border p-5 shadow-sm sm:p-8">
-      <p className="text-2xl font-semibold">
+      <p className="text-2xl leading-snug font-semibold text-balance">
         {plan.hasReviewed ? m.today_done_title() : m.review_none_title()}
       </p>
       <p className="text-muted text-lg">

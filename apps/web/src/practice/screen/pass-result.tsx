@@ -44,7 +44,10 @@ export function PassResult({
       <div className="flex items-center gap-4 in-[dialog]:justify-center">
         <ScoreRing part={total === 0 ? 0 : firstTry / total} isPerfect={isPerfect} />
         <div className="grid gap-1 text-start">
-          <p id={endIds.score} className="text-xl font-semibold tabular-nums">
+          <p
+            id={endIds.score}
+            className="text-xl leading-snug font-semibold text-balance tabular-nums"
+          >
             {score}
           </p>
           <p className="text-muted text-sm tabular-nums">

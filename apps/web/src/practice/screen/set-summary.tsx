@@ -60,7 +60,7 @@ export function SetSummary({
           <House size={20} />
         </Link>
       ) : null}
-      <h2 className={`px-9 text-lg font-semibold ${open === 0 ? 'set-done' : ''}`}>
+      <h2 className={`px-9 text-lg font-semibold text-balance ${open === 0 ? 'set-done' : ''}`}>
         {open === 0 ? `${m.set_end_complete()} ` : ''}
         <span lang="en" className="text-muted font-normal">
           {setNumber === undefined ? title : m.set_end_of({ title, number: setNumber })}
@@ -78,7 +78,7 @@ export function SetSummary({
         items={ending}
       />
       {round === undefined ? null : (
-        <div className="text-start">
+        <div>
           {isRoundDone && open === 0 ? <p>{allRight({ count: pass.summary.total })}</p> : null}
           <p className="text-muted text-sm tabular-nums">
             {m.set_end_first_pass({ right: pass.summary.firstTry, total: pass.summary.total })}
