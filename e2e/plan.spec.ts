@@ -333,7 +333,7 @@ test('DY-01 SE-01 a day ends with one summary: score, kinds of mistakes, the lis
   await chooseReply(right);
   // the result of this round, the first one as a side note (SE-02)
   await expect(main.getByText('2 of 2 right at the first try', { exact: true })).toBeVisible();
-  await expect(main.getByText('Now right: all 2.')).toBeVisible();
+  await expect(main.getByText('You now have all 2 right.')).toBeVisible();
   await expect(
     main.getByText('The first time through: 0 of 2 right at the first try.'),
   ).toBeVisible();

@@ -124,7 +124,7 @@ test('SE-01 SE-02 SE-05 SE-07 the end of a set says what it came to, in sight; t
     await expect(screen.wordOf(2, 2)).toBeVisible();
     await answer(screen, 'waiter');
     await expect(dialog.getByText('2/2 right at the first try', { exact: true })).toBeVisible();
-    await expect(dialog.getByText('Now right: all 3.')).toBeVisible();
+    await expect(dialog.getByText('You now have all 3 right.')).toBeVisible();
     await expect(
       dialog.getByText('The first time through: 1 of 3 right at the first try.'),
     ).toBeVisible();

@@ -64,9 +64,9 @@ export function GameResults({
         title={`${m.grammar_results()} · ${gameTitle(mode, level)}`}
         onAgain={onAgain}
         onBack={onBack}
-        more={
+        first={
           missedCount === 0 ? null : (
-            <Button look="quiet" className="px-4! sm:px-6!" onClick={onPractise}>
+            <Button onClick={onPractise}>
               {m.grammar_practise_missed({ count: missedCount })}
             </Button>
           )

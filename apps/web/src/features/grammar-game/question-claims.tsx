@@ -21,7 +21,7 @@ export function QuestionClaims({
     mistake: null,
   };
   return (
-    <div className="flex flex-wrap gap-x-4">
+    <div className="[&_button]:text-muted -ms-2 flex flex-wrap gap-x-4 [&_button]:text-sm [&_button]:font-normal">
       {isRight || choice === null ? null : <AnswerClaim {...claim} />}
       <AnswerClaim {...claim} about="question" correct={isRight} />
     </div>

@@ -8,14 +8,14 @@ export function ResultsCard({
   title,
   onAgain,
   onBack,
-  more,
+  first = null,
   children,
 }: {
   title: string;
   onAgain: () => void;
   onBack: () => void;
-  /** a further button, after "Play Again" */
-  more?: ReactNode;
+  /** the button that comes first and filled, before "Play Again" (UX-04) */
+  first?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,11 +28,12 @@ export function ResultsCard({
         {title}
       </h1>
       {children}
-      <div className="flex flex-wrap justify-center gap-2 sm:gap-3">
-        <Button className="px-4! sm:px-6!" onClick={onAgain}>
+      {/* of one width on a phone */}
+      <div className="grid w-full max-w-xs grid-cols-1 gap-2 sm:flex sm:max-w-none sm:flex-wrap sm:justify-center sm:gap-3">
+        {first}
+        <Button look={first === null ? 'main' : 'quiet'} onClick={onAgain}>
           {m.grammar_play_again()}
         </Button>
-        {more}
         <Button look="quiet" onClick={onBack}>
           {m.grammar_back_modes()}
         </Button>

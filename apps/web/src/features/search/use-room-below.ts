@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** The most that the results take, and the room without which the page is scrolled, in pixels. */
 const mostHeight = 416;
-const enoughHeight = 320;
+const enoughHeight = 240;
 const leastHeight = 120;
 const gap = 8;
 

@@ -40,7 +40,7 @@ export function Today({
         <h2 id="today-title" className="pt-2 text-lg font-semibold">
           {m.today_title()}
         </h2>
-        <ul className="-mt-2 flex flex-wrap gap-x-3 text-sm @min-[40rem]:gap-x-5">
+        <ul className="-mt-2 flex flex-wrap gap-x-2 text-sm @min-[20rem]:gap-x-3 @min-[40rem]:gap-x-5">
           {links.map(({ to, text }) => (
             <li key={to}>
               <Link

@@ -62,12 +62,12 @@ export function SetSummary({
       ) : null}
       <h2 className={`px-9 text-lg font-semibold text-balance ${open === 0 ? 'set-done' : ''}`}>
         {open === 0 ? `${m.set_end_complete()} ` : ''}
-        <span lang="en" className="text-muted font-normal">
-          {setNumber === undefined ? title : m.set_end_of({ title, number: setNumber })}
+        <span className="text-muted font-normal max-sm:block">
+          <span lang="en">
+            {setNumber === undefined ? title : m.set_end_of({ title, number: setNumber })}
+          </span>
+          {round === undefined ? null : ` · ${m.set_end_round()}`}
         </span>
-        {round === undefined ? null : (
-          <span className="text-muted font-normal"> · {m.set_end_round()}</span>
-        )}
       </h2>
       {open === 0 ? null : <p id={endIds.open}>{left({ count: open })}</p>}
       <PassResult
