@@ -1,5 +1,5 @@
 import { type PassSummary, summarizePass } from './pass-summary.ts';
-import { isAllRight, type MissedWalk, type PracticeWalk, triesInRound } from './practice-walk.ts';
+import { isAllRight, type PracticeWalk, triesInRound } from './practice-walk.ts';
 import type { PassCheck, RunningPass } from './running-pass.ts';
 
 /** The pass of a set in a session: what was right, and which items come next. */
@@ -27,14 +27,6 @@ export function passSummary({
   seenIds,
 }: Pick<PracticePass, 'items' | 'earlier' | 'checks' | 'seenIds'>): PassSummary {
   return summarizePass(items, [...earlier, ...checks], seenIds);
-}
-
-/** The results of a round of missed items alone: what was practised is what is told (SE-02). */
-export function roundSummary({ ids, checks }: MissedWalk): PassSummary {
-  return summarizePass(
-    ids.map((id) => ({ id })),
-    checks,
-  );
 }
 
 /**

@@ -4,9 +4,10 @@ import { screenInputs } from './inputs-test-kit.ts';
 import { judgeWord } from '../diagnosis/judge-word.ts';
 import type { MistakeKind } from '../diagnosis/mistake.ts';
 import { soundsLost, summarizePass } from './pass-summary.ts';
-import { missedToPractise, passSummary, roundSummary } from './practice-pass.ts';
+import { missedToPractise, passSummary } from './practice-pass.ts';
 import { canSkip, countSkipped, gotten, nextStep, type PracticeAction } from './practice-state.ts';
 import { countOpen, placeInWalk } from './practice-walk.ts';
+import { roundSummary } from './round-summary.ts';
 import type { PassCheck, RunningPass } from './running-pass.ts';
 import {
   startWordSession,

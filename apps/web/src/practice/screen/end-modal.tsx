@@ -1,6 +1,7 @@
 import { countOpen } from '@nghego/engine/practice/practice-walk';
 import { gotten, leaveStep } from '@nghego/engine/practice/practice-state';
-import { missedToPractise, passSummary, roundSummary } from '@nghego/engine/practice/practice-pass';
+import { missedToPractise, passSummary } from '@nghego/engine/practice/practice-pass';
+import { roundSummary } from '@nghego/engine/practice/round-summary';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
