@@ -220,7 +220,7 @@ test('GG-02 CO-10 at 25 seconds, too, a wrong answer is told its own reason besi
   await expect(screen.main.getByText(`${options[wrong]}: ${why?.[wrong]}.`)).toBeVisible();
 });
 
-test('GG-07 GG-08 CO-10 a whole game by keyboard alone: results, every question explained, play again goes on in the list', async ({
+test('GG-07 GG-08 CO-10 UX-04 a whole game by keyboard alone: results, every question explained, play again goes on in the list', async ({
   page,
 }) => {
   const screen = await openGame(page);
@@ -249,6 +249,9 @@ test('GG-07 GG-08 CO-10 a whole game by keyboard alone: results, every question 
   await expect(rows.first()).toContainText(
     `Your answer: ${at(4).options[(at(4).correct + 1) % 4]}`,
   );
+  // the practice of what was missed comes first (UX-04)
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Practise the 4 missed' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(screen.playAgain).toBeFocused();
   // one press reports a question, whether its answer was right or wrong
