@@ -49,11 +49,7 @@ export const PracticeHeader = memo(function PracticeHeader({
             <ArrowLeft size={22} />
           </Link>
         ) : null}
-        <h1
-          lang={titleLanguage}
-          // without the button before it, in line with what stands below
-          className={`truncate text-lg font-semibold sm:text-xl ${hasBack ? '' : 'ps-3'}`}
-        >
+        <h1 lang={titleLanguage} className="truncate text-lg font-semibold sm:text-xl">
           {title}
         </h1>
         <p className="text-muted me-auto whitespace-nowrap">
@@ -66,7 +62,7 @@ export const PracticeHeader = memo(function PracticeHeader({
             <span> {m.practice_set_total({ total: totalSets })}</span>
           ) : null}
         </p>
-        <p className="text-muted flex gap-4 ps-3 text-sm whitespace-nowrap tabular-nums">
+        <p className="text-muted flex gap-4 sm:ps-3 text-sm whitespace-nowrap tabular-nums">
           <span>{m.practice_counter({ position: position + 1, total })}</span>
           <span
             data-success={hasSucceeded ? '' : undefined}
