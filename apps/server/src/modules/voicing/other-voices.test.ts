@@ -98,12 +98,10 @@ test('VO-02 a word that an editor had spoken gets its other voices without a res
   await word('visa', { speakingRate: 0.75 });
   await eventually(async () => {
     const [gate, visa] = await voicesOfWords(store);
-    expect(gate?.voices.map(({ voice }) => voice)).toEqual([
-      'en-GB-Wavenet-B',
-      defaultVoice,
-      'en-US-Neural2-D',
-      'en-GB-Neural2-B',
-    ]);
+    const [chosen, ...others] = gate?.voices.map(({ voice }) => voice) ?? [];
+    expect(chosen).toBe('en-GB-Wavenet-B');
+    // the default voice comes first only while a word of the set has no sound at all
+    expect(new Set(others)).toEqual(new Set([defaultVoice, 'en-US-Neural2-D', 'en-GB-Neural2-B']));
     // another voice would speak at another pace, so none is added
     expect(visa).toMatchObject({ voices: [], audio: expect.stringMatching(/^\/media\//) });
   });
