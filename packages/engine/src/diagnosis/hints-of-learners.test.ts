@@ -63,6 +63,8 @@ sum|sʌm|sun|final_other m n end
 map|mæp|nap|consonant_other m n start
 seat|sit|sheet|consonant_other s ʃ start
 fill|fɪl|fail|vowel_other ɪ eɪ
+reading|ˈridɪŋ|riding|vowel_other iː aɪ
+wall|wɔl|wal|vowel_other ɔ æ
 wheel|wil|well|vowel_other iː e
 clothes|kloʊðz|close|homophone_near close
 shelf|ʃelf|self|consonant_other ʃ s s start

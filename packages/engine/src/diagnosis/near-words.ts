@@ -54,7 +54,15 @@ tray treɪ|treat trit|tree tri|trend trend|trial ˈtraɪəl|trick trɪk|trip tr�
 union ˈjunjən|unit ˈjunɪt|unite juˈnaɪt|unsure ʌnˈʃʊr|untie ʌnˈtaɪ|van væn|vase veɪs|vast væst|vice vaɪs
 view vju|wage weɪdʒ|wall wɔl|warm wɔrm|warn wɔrn|wash wɑʃ|wave weɪv|wear wer|weather ˈweðɚ|well wel|wet wet
 wheel wil|while waɪl|wide waɪd|widely ˈwaɪdli|win wɪn|wing wɪŋ|wire ˈwaɪɚ|wise waɪz|wisely ˈwaɪzli
-wonder ˈwʌndɚ|worth wɝθ|yard jɑrd|year jɪr|yet jet`
+wonder ˈwʌndɚ|worth wɝθ|yard jɑrd|year jɪr|yet jet
+were wɝ|where wer|riding ˈraɪdɪŋ|writing ˈraɪtɪŋ|hiding ˈhaɪdɪŋ|hiring ˈhaɪɚɪŋ|firing ˈfaɪɚɪŋ|filing ˈfaɪlɪŋ
+filling ˈfɪlɪŋ|dining ˈdaɪnɪŋ|rising ˈraɪzɪŋ|timing ˈtaɪmɪŋ|taking ˈteɪkɪŋ|talking ˈtɔkɪŋ|walking ˈwɔkɪŋ
+working ˈwɝkɪŋ|waking ˈweɪkɪŋ|waiting ˈweɪtɪŋ|watching ˈwɑtʃɪŋ|washing ˈwɑʃɪŋ|baking ˈbeɪkɪŋ|packing ˈpækɪŋ
+parking ˈpɑrkɪŋ|picking ˈpɪkɪŋ|leaving ˈlivɪŋ|living ˈlɪvɪŋ|sitting ˈsɪtɪŋ|seating ˈsitɪŋ|setting ˈsetɪŋ
+selling ˈselɪŋ|sailing ˈseɪlɪŋ|calling ˈkɔlɪŋ|coming ˈkʌmɪŋ|cutting ˈkʌtɪŋ|putting ˈpʊtɪŋ|looking ˈlʊkɪŋ
+locking ˈlɑkɪŋ|cooking ˈkʊkɪŋ|boarding ˈbɔrdɪŋ|holding ˈhoʊldɪŋ|folding ˈfoʊldɪŋ|hanging ˈhæŋɪŋ|heating ˈhitɪŋ
+hitting ˈhɪtɪŋ|eating ˈitɪŋ|meeting ˈmitɪŋ|mating ˈmeɪtɪŋ|leading ˈlidɪŋ|loading ˈloʊdɪŋ|landing ˈlændɪŋ
+lending ˈlendɪŋ|sending ˈsendɪŋ|spending ˈspendɪŋ|standing ˈstændɪŋ|ending ˈendɪŋ|bending ˈbendɪŋ`
     .split(/[|\n]/)
     .map((entry) => {
       const [word = '', sounds = ''] = entry.split(' ');

@@ -224,6 +224,8 @@ function remainingBeats(
   // a learner counts the syllables of the typed text: com-for
   const typedBeats = guessSounds(typed).sounds.filter(({ isVowel }) => isVowel).length;
   const all = sounds.filter(({ isVowel }) => isVowel).length;
+  // of a word of one syllable a letter is missing, not a syllable: wal
+  if (all < 2) return undefined;
   let beats = 0;
   let lost = 0;
   for (const { of, at, letters: size, sounds: count } of steps) {
