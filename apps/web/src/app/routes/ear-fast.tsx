@@ -243,7 +243,10 @@ function OddSentence({ odd, sensible }: { odd: string; sensible: string }): Reac
   const to = words.length - after;
   return (
     <>
-      {words.slice(0, from).join(' ')} <mark>{words.slice(from, to).join(' ')}</mark>{' '}
+      {words.slice(0, from).join(' ')}{' '}
+      <mark className="text-accent bg-transparent font-semibold">
+        {words.slice(from, to).join(' ')}
+      </mark>{' '}
       {words.slice(to).join(' ')}
     </>
   );
