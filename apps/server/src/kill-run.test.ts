@@ -14,7 +14,7 @@ test('DA-07 OF-02 killed at random moments under load, it starts again, and ever
     rounds: 3,
     seed: 1,
     learners: 4,
-    loadMs: 1_000,
+    loadMs: 3_000,
     usualStarts: 0,
     log: () => undefined,
   });

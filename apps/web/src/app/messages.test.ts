@@ -92,7 +92,7 @@ test.each(names)('SH-16 no text of %s was left untranslated', (name) => {
       !sameInBoth.has(text) &&
       // the product spec has some Vietnamese in its English interface
       !hasVietnameseMark.test(text.normalize('NFD')) &&
-      !/_sample(_answer)?$/.test(key),
+      !/_sample(_answer)?$|^reduced_kind_(to_verbs|have|weak_can|palatal)$/.test(key),
   );
   expect(untranslated).toEqual([]);
 });
