@@ -65,6 +65,8 @@ seat|sit|sheet|consonant_other s ʃ start
 fill|fɪl|fail|vowel_other ɪ eɪ
 reading|ˈridɪŋ|riding|vowel_other iː aɪ
 wall|wɔl|wal|vowel_other ɔ æ
+where|wer|were|other_word
+hair|her|her|other_word
 wheel|wil|well|vowel_other iː e
 clothes|kloʊðz|close|homophone_near close
 shelf|ʃelf|self|consonant_other ʃ s s start

@@ -55,7 +55,7 @@ union ˈjunjən|unit ˈjunɪt|unite juˈnaɪt|unsure ʌnˈʃʊr|untie ʌnˈtaɪ|
 view vju|wage weɪdʒ|wall wɔl|warm wɔrm|warn wɔrn|wash wɑʃ|wave weɪv|wear wer|weather ˈweðɚ|well wel|wet wet
 wheel wil|while waɪl|wide waɪd|widely ˈwaɪdli|win wɪn|wing wɪŋ|wire ˈwaɪɚ|wise waɪz|wisely ˈwaɪzli
 wonder ˈwʌndɚ|worth wɝθ|yard jɑrd|year jɪr|yet jet
-were wɝ|where wer|riding ˈraɪdɪŋ|writing ˈraɪtɪŋ|hiding ˈhaɪdɪŋ|hiring ˈhaɪɚɪŋ|firing ˈfaɪɚɪŋ|filing ˈfaɪlɪŋ
+were wɝ|where wer|her hɝ|war wɔr|fur fɝ|riding ˈraɪdɪŋ|writing ˈraɪtɪŋ|hiding ˈhaɪdɪŋ|hiring ˈhaɪɚɪŋ|firing ˈfaɪɚɪŋ|filing ˈfaɪlɪŋ
 filling ˈfɪlɪŋ|dining ˈdaɪnɪŋ|rising ˈraɪzɪŋ|timing ˈtaɪmɪŋ|taking ˈteɪkɪŋ|talking ˈtɔkɪŋ|walking ˈwɔkɪŋ
 working ˈwɝkɪŋ|waking ˈweɪkɪŋ|waiting ˈweɪtɪŋ|watching ˈwɑtʃɪŋ|washing ˈwɑʃɪŋ|baking ˈbeɪkɪŋ|packing ˈpækɪŋ
 parking ˈpɑrkɪŋ|picking ˈpɪkɪŋ|leaving ˈlivɪŋ|living ˈlɪvɪŋ|sitting ˈsɪtɪŋ|seating ˈsitɪŋ|setting ˈsetɪŋ

@@ -52,7 +52,9 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   if (word?.weight === 'first') return word.cause;
   if (isSlip(expected, typed, steps)) return { kind: 'slip', slots: {} };
   if (isDerived(expected, typed)) return { kind: 'word-form', slots: {} };
-  if (losesSilentLetter(expected, typed, given)) return { kind: 'spelling', slots: {} };
+  // were for where is a word of other sounds
+  if (word === undefined && losesSilentLetter(expected, typed, given))
+    return { kind: 'spelling', slots: {} };
   if (isFar(expected, typed, steps)) return { kind: 'other-word', slots: {} };
 
   const { sounds, spelling } =
