@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { readLog, seedLog } from './device-log.ts';
+import { readSentences, wordsIn } from './sentence-set.ts';
 import { eightPairs, giveReducedSounds, pairOf, playAtOnce, sensePair } from './ear-kit.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
@@ -135,6 +136,43 @@ test('UX-05 sounds that were lost three times are named in a sentence, on the pa
   await expect(line).toBeVisible();
   // the whole of it, without an ellipsis
   await expect(line.locator('span').first()).toHaveCSS('-webkit-line-clamp', 'none');
+});
+
+test('UX-05 sounds that were lost in sentences are in the picture, too', async ({
+  page,
+  request,
+}) => {
+  const { items } = await readSentences(request, 'part1');
+  const lost = items.flatMap(({ id, englishSentence, words }) => {
+    const [ended] = words.filter(
+      ({ word, phonetic = '' }) => /\w[td]$/.test(word) && /[td]\/$/.test(phonetic),
+    );
+    const typed = wordsIn(englishSentence).map((word) =>
+      word.toLowerCase().startsWith(ended?.word ?? ' ') ? word.replace(/[td][.,]?$/, '') : word,
+    );
+    return typed.join() === wordsIn(englishSentence).join() ? [] : [{ id, typed }];
+  });
+  expect(lost.length).toBeGreaterThan(0);
+  await seedLog(
+    page,
+    lost.map(({ id, typed }) => ({
+      kind: 'sentence-checked' as const,
+      sentenceId: id,
+      part: 'part1' as const,
+      setNo: 1,
+      typed,
+      correct: false,
+      mistake: 'final-consonant' as const,
+      attempt: 1,
+      replays: 0,
+      elapsedMs: 4_000,
+      revealed: false,
+      from: 'set' as const,
+      at: new Date(Date.now() - 60_000).toISOString(),
+    })),
+  );
+  await page.goto('/ear');
+  await expect(page.getByRole('region', { name: 'Sound by sound' })).toBeVisible();
 });
 
 test('UX-05 ME-09 a long list of mistakes is folded: a few, then the rest by keyboard; sounds keep their drills in sight', async ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyMemoryLog, wordCheck } from '../memory.cases.ts';
+import { anyMemoryLog, sentenceCheck, wordCheck } from '../memory.cases.ts';
 import { pairHeard } from '../practice/practice-events.cases.ts';
 import type { PairHeard, PracticeEvent } from '../practice/practice-event.ts';
 import { soundPairKey } from '../sounds/sound-pair.ts';
@@ -57,6 +57,34 @@ test('MK-02 UX-05 where the last 30 days have fewer than three pairs the whole l
   const log = [wrong('2026-01-01', 'think', 'tink'), wrong('2026-03-11', 'card', 'car')];
   expect(shown(log)).toEqual(['d- 1 (0, 1) card few', 'θ-t 1 (0, 0) think few']);
   expect(shown([])).toEqual([]);
+});
+
+test('UX-05 sounds confused in the words of sentences count, where the sounds of the word are known', () => {
+  const sentences = new Map([
+    [
+      's1',
+      {
+        englishSentence: 'He paid by card at the counter.',
+        words: [{ word: 'card', phonetic: '/kɑrd/' }],
+      },
+    ],
+  ]);
+  const typed = (day: string, text: string): PracticeEvent =>
+    sentenceCheck(`${day}T09:00:00+07:00`, 's1', {
+      correct: false,
+      typed: text.split(' '),
+      mistake: 'final-consonant',
+    });
+  const log = [
+    typed('2026-03-18', 'he paid by car at the counter'),
+    typed('2026-03-18', 'he paid by car at the counter'),
+    typed('2026-03-19', 'he pay by car at a counter'),
+    wrong('2026-03-17', 'card', 'car'),
+  ];
+  expect(earPortrait(log, words, at, undefined, sentences)).toMatchObject([
+    { key: 'd-', count: 3, wordIds: ['card'], state: 'lost' },
+  ]);
+  expect(earPortrait(log, words, at)).toMatchObject([{ key: 'd-', count: 1 }]);
 });
 
 test('UX-05 sounds of one contrast are one place of the picture, with its drills', () => {

@@ -4,6 +4,7 @@ import { dayMs } from '../memory/calendar.ts';
 import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 import { type EarRegion, earRegions } from '../sounds/ear-region.ts';
+import { confusedInSentences, type SpokenSentence } from '../sounds/confused-in-sentences.ts';
 import { type Confused, confusedInWords } from '../sounds/sound-confusions.ts';
 import { readSoundPair, type SoundPair, soundPairKey } from '../sounds/sound-pair.ts';
 import { earFigures, type PairFigures } from './ear-figures.ts';
@@ -41,22 +42,25 @@ const betterShare = 0.8;
 const heldShare = 0.9;
 
 /**
- * The picture of an ear (UX-05): the sounds that were confused in typed words and in heard pairs, most often first, in
+ * The picture of an ear (UX-05): the sounds that were confused in typed words and sentences and in heard pairs, most often first, in
  * the last 30 days, or in the whole log where these show fewer than three; and those that were drilled. The log may be
  * in any order, and an event that it has twice counts once.
  * @param words by their ids; checks of other words are ignored
  * @param at milliseconds since 1970; later events are ignored
  * @param sameAs returns the key under which a pair of sounds is counted, since a contrast has several pairs
+ * @param sentences by their ids; checks of other sentences are ignored
  */
 export function earPortrait(
   events: Iterable<PracticeEvent>,
   words: ReadonlyMap<string, KnownWord>,
   at: number,
   sameAs: (key: string) => string = (key) => key,
+  sentences: ReadonlyMap<string, SpokenSentence> = new Map(),
 ): EarSound[] {
   const log = [...events];
   const all: Lost[] = [
     ...confusedInWords(log, words, at).map((one) => ({ ...one, word: one.wordId })),
+    ...confusedInSentences(log, sentences, at),
     ...confusedInPairs(log, at),
   ];
   const keyOf = ({ pair }: Lost): string => sameAs(soundPairKey(pair));
@@ -98,7 +102,7 @@ function regionOf(pair: SoundPair, confused: readonly Lost[]): EarRegion {
   return earRegions.reduce((most, region) => (times(region) > times(most) ? region : most));
 }
 
-/** Two sounds that were confused in a word; the word has an id if it was typed, none if it was heard in a drill. */
+/** Two sounds that were confused in a word; the word has an id if it was typed alone, none if it stood in a sentence or was heard in a drill. */
 type Lost = Omit<Confused, 'wordId'> & { word: string; wordId?: string };
 
 function* confusedInPairs(events: readonly PracticeEvent[], at: number): Generator<Lost> {

@@ -68,7 +68,7 @@ export function confusedSounds(known: KnownWord, typed: string): SoundPair | und
 }
 
 /** The same, with the place in the word. */
-function confusedIn(
+export function confusedIn(
   known: KnownWord,
   typed: string,
 ): Pick<Confused, 'pair' | 'region'> | undefined {

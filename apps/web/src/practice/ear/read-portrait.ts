@@ -2,11 +2,12 @@ import type { EarContrast } from '@nghego/contracts/ear';
 import { earPortrait, type EarSound } from '@nghego/engine/ear/ear-portrait';
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import { sentencesMissed } from '@nghego/engine/sounds/confused-in-sentences';
 import { wordsMissed } from '@nghego/engine/sounds/sound-confusions';
 import type { ItemContent } from '../memory/item-content.ts';
 import { loadItems } from '../memory/load-items.ts';
 
-/** The picture of an ear, and the words to hear its sounds in; `isAway`: none of the typed words could be fetched. */
+/** The picture of an ear, and the words to hear its sounds in; `isAway`: nothing of what was typed could be fetched. */
 export type Portrait = {
   sounds: readonly EarSound[];
   content: ReadonlyMap<string, ItemContent>;
@@ -14,7 +15,7 @@ export type Portrait = {
 };
 
 /**
- * Computes the picture of an ear from a log: fetches the texts of the wrong words, and diagnoses the answers again.
+ * Computes the picture of an ear from a log: fetches the texts of the wrong words and sentences, and diagnoses the answers again.
  * @param contrasts the pairs of sounds of a contrast are counted together
  * @param at milliseconds since 1970
  */
@@ -24,7 +25,10 @@ export async function readPortrait(
   at: number,
   signal: AbortSignal,
 ): Promise<Portrait> {
-  const items = wordsMissed(events, at).map((id) => ({ kind: 'word' as const, id }));
+  const items = [
+    ...wordsMissed(events, at).map((id) => ({ kind: 'word' as const, id })),
+    ...sentencesMissed(events, at).map((id) => ({ kind: 'sentence' as const, id })),
+  ];
   const { content, away } =
     items.length === 0 ? nothing : await loadItems(items, signal).catch(() => nothing);
   signal.throwIfAborted();
@@ -34,13 +38,19 @@ export async function readPortrait(
       return found?.kind === 'word' ? [[item.id, found.word] as const] : [];
     }),
   );
+  const sentences = new Map(
+    items.flatMap((item) => {
+      const found = content.get(itemKey(item));
+      return found?.kind === 'sentence' ? [[item.id, found.sentence] as const] : [];
+    }),
+  );
   const first = new Map(
     contrasts.flatMap(({ keys }) => keys.map((key) => [key, keys[0] ?? key] as const)),
   );
   return {
-    sounds: earPortrait(events, words, at, (key) => first.get(key) ?? key),
+    sounds: earPortrait(events, words, at, (key) => first.get(key) ?? key, sentences),
     content,
-    isAway: items.length > 0 && (words.size === 0 || away === items.length),
+    isAway: items.length > 0 && (words.size + sentences.size === 0 || away === items.length),
   };
 }
 
