@@ -37,7 +37,7 @@ export function AdminArea({
         <Link to="/" className="inline-flex min-h-11 items-center underline">
           {m.back_to_home()}
         </Link>
-        <div className="ms-auto flex items-center">{preferences}</div>
+        <div className="ms-auto flex flex-wrap items-center justify-end">{preferences}</div>
       </header>
       <nav aria-label={m.admin_title()}>
         <ul className="border-line flex gap-1 overflow-x-auto border-b">
