@@ -82,7 +82,8 @@ export function MistakeList({
         {isLoading ? m.review_loading() : m.mistakes_practise()}
       </Button>
       <Items label={m.mistakes_items()} items={first} content={content} besideWord={besideWord} />
-      {rest.length === 0 ? null : (
+      {/* without their content there are no lines, and the first ones would push it down */}
+      {rest.length === 0 || content.size === 0 ? null : (
         // folded again for another kind
         <details key={kind ?? ''} className="grid gap-2">
           <summary className="hover:text-accent min-h-11 cursor-pointer content-center font-semibold">
