@@ -76,6 +76,15 @@ export async function giveSentences(
     })),
   };
   await page.route('**/api/sentences/sets*', (route) => route.fulfill({ json: set }));
+  // else they would count as deleted, and not come back tomorrow
+  await page.route('**/api/practice-items?kind=sentence*', (route) =>
+    route.fulfill({
+      json: {
+        kind: 'sentence',
+        items: set.items.map((item) => ({ ...item, part: set.part, setNo: set.setNo })),
+      },
+    }),
+  );
 }
 
 /** Opens, from home, a set with only these sentences. */
