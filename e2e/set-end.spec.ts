@@ -196,6 +196,9 @@ test('UX-03 a held Enter, or one in the rhythm of typing, leaves no result unrea
   await page.keyboard.press('p');
   await expect(dialog).toBeHidden();
   await expect(screen.wordOf(1, 1)).toBeVisible();
+  // the key is no answer
+  await expect(screen.input).toBeFocused();
+  await expect(screen.input).toHaveValue('');
 });
 
 test('UX-03 the end says which sounds the ear lost, and leads to their drill', async ({ page }) => {

@@ -65,7 +65,7 @@ export function EndModal({
             }
       }
       before={open === 0 ? practise : undefined}
-      onKey={practise && ((key) => (key === 'p' ? on.missedStarted() : undefined))}
+      shortcut={practise && { key: 'p', press: on.missedStarted }}
       behind={
         open === 0 ? undefined : (
           <>
@@ -109,7 +109,7 @@ function EndFrame({
   main?: { text: string; look?: 'main' | 'quiet'; press: () => void };
   before?: ReactNode;
   behind?: ReactNode;
-  onKey?: ((key: string) => void) | undefined;
+  shortcut?: { key: string; press: () => void } | undefined;
   children?: ReactNode;
 }): ReactNode {
   return (

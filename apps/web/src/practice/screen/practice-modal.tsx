@@ -9,7 +9,7 @@ import { Modal } from '../../ui/modal.tsx';
  * @param others further buttons, before or after the main one
  * @param deafMs how long Enter does nothing after the dialog has opened, so that nobody presses it unread
  * @param describedBy the id of what a screen reader says after its name
- * @param onKey called with other keys, in lower case
+ * @param shortcut a letter, in lower case, and what it presses
  */
 export function PracticeModal({
   isOpen,
@@ -21,7 +21,7 @@ export function PracticeModal({
   describedBy,
   onEnter,
   onClose,
-  onKey,
+  shortcut,
   children,
 }: {
   isOpen: boolean;
@@ -33,7 +33,7 @@ export function PracticeModal({
   describedBy?: string | undefined;
   onEnter: (at: number, isHeld: boolean) => void;
   onClose: () => void;
-  onKey?: ((key: string) => void) | undefined;
+  shortcut?: { key: string; press: () => void } | undefined;
   children: ReactNode;
 }): ReactNode {
   const mainButton = useRef<HTMLButtonElement>(null);
@@ -43,8 +43,11 @@ export function PracticeModal({
     // a dialog above this one handles its own keys
     if (event.isComposing || document.querySelector('dialog dialog[open]') !== null) return;
     if (event.key !== 'Enter') {
-      if (!event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey)
-        onKey?.(event.key.toLowerCase());
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key.toLowerCase() !== shortcut?.key) return;
+      // else the letter is typed into the field that gets the focus
+      event.preventDefault();
+      shortcut.press();
       return;
     }
     const button = event.target instanceof Element ? event.target.closest('button') : null;
