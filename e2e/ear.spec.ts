@@ -150,12 +150,14 @@ test('UX-05 sounds that were lost in sentences are in the picture, too', async (
     const typed = wordsIn(englishSentence).map((word) =>
       word.toLowerCase().startsWith(ended?.word ?? ' ') ? word.replace(/[td][.,]?$/, '') : word,
     );
-    return typed.join() === wordsIn(englishSentence).join() ? [] : [{ id, typed }];
+    return ended === undefined || typed.join() === wordsIn(englishSentence).join()
+      ? []
+      : [{ id, typed, wordId: ended.id }];
   });
   expect(lost.length).toBeGreaterThan(0);
   await seedLog(
     page,
-    lost.map(({ id, typed }) => ({
+    lost.map(({ id, typed, wordId }) => ({
       kind: 'sentence-checked' as const,
       sentenceId: id,
       part: 'part1' as const,
@@ -163,6 +165,7 @@ test('UX-05 sounds that were lost in sentences are in the picture, too', async (
       typed,
       correct: false,
       mistake: 'final-consonant' as const,
+      missed: [{ wordId, kind: 'final-consonant' as const }],
       attempt: 1,
       replays: 0,
       elapsedMs: 4_000,

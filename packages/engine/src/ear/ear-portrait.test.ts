@@ -59,13 +59,16 @@ test('MK-02 UX-05 where the last 30 days have fewer than three pairs the whole l
   expect(shown([])).toEqual([]);
 });
 
-test('UX-05 sounds confused in the words of sentences count, where the sounds of the word are known', () => {
+test('UX-05 sounds confused in the course words of sentences count, as those of words alone', () => {
   const sentences = new Map([
     [
       's1',
       {
         englishSentence: 'He paid by card at the counter.',
-        words: [{ word: 'card', phonetic: '/kɑrd/' }],
+        words: [
+          { id: 'card', word: 'card', phonetic: '/kɑrd/' },
+          { id: 'counter', word: 'counter', phonetic: '/ˈkaʊntɚ/' },
+        ],
       },
     ],
   ]);
@@ -74,6 +77,7 @@ test('UX-05 sounds confused in the words of sentences count, where the sounds of
       correct: false,
       typed: text.split(' '),
       mistake: 'final-consonant',
+      missed: [{ wordId: 'card', kind: 'final-consonant' }],
     });
   const log = [
     typed('2026-03-18', 'he paid by car at the counter'),

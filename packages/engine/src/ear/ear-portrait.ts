@@ -42,9 +42,9 @@ const betterShare = 0.8;
 const heldShare = 0.9;
 
 /**
- * The picture of an ear (UX-05): the sounds that were confused in typed words and sentences and in heard pairs, most often first, in
- * the last 30 days, or in the whole log where these show fewer than three; and those that were drilled. The log may be
- * in any order, and an event that it has twice counts once.
+ * The picture of an ear (UX-05): the sounds that were confused in typed words, alone or in sentences, and in heard
+ * pairs, most often first, in the last 30 days, or in the whole log where these show fewer than three; and those that
+ * were drilled. The log may be in any order, and an event that it has twice counts once.
  * @param words by their ids; checks of other words are ignored
  * @param at milliseconds since 1970; later events are ignored
  * @param sameAs returns the key under which a pair of sounds is counted, since a contrast has several pairs
@@ -60,7 +60,10 @@ export function earPortrait(
   const log = [...events];
   const all: Lost[] = [
     ...confusedInWords(log, words, at).map((one) => ({ ...one, word: one.wordId })),
-    ...confusedInSentences(log, sentences, at),
+    ...confusedInSentences(log, sentences, at).map(({ wordId, ...one }) => ({
+      ...one,
+      word: wordId,
+    })),
     ...confusedInPairs(log, at),
   ];
   const keyOf = ({ pair }: Lost): string => sameAs(soundPairKey(pair));
@@ -102,7 +105,10 @@ function regionOf(pair: SoundPair, confused: readonly Lost[]): EarRegion {
   return earRegions.reduce((most, region) => (times(region) > times(most) ? region : most));
 }
 
-/** Two sounds that were confused in a word; the word has an id if it was typed alone, none if it stood in a sentence or was heard in a drill. */
+/**
+ * Two sounds that were confused in a word. It has a `wordId` if it was typed alone: then its content is fetched, and it
+ * can be heard.
+ */
 type Lost = Omit<Confused, 'wordId'> & { word: string; wordId?: string };
 
 function* confusedInPairs(events: readonly PracticeEvent[], at: number): Generator<Lost> {

@@ -1,7 +1,5 @@
 import { foldWord } from '../diagnosis/compare-word.ts';
-import { diagnoseSentence } from '../diagnosis/diagnose-sentence.ts';
-import type { KnownSentence } from '../diagnosis/sentence-diagnosis.ts';
-import type { MistakeKind } from '../diagnosis/mistake.ts';
+import type { CourseWord } from '../memory/missed-words.ts';
 import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent, SentenceChecked } from '../practice/practice-event.ts';
 import { boxWords } from '../practice/sentence-boxes.ts';
@@ -11,12 +9,11 @@ import { type Confused, confusedIn } from './sound-confusions.ts';
 const mostSentences = 60;
 
 /** A sentence, and the words of the course in it. */
-export type SpokenSentence = KnownSentence & {
-  words: readonly { word: string; phonetic?: string | undefined }[];
-};
+export type SpokenSentence = { englishSentence: string; words: readonly CourseWord[] };
 
 /**
- * The ids of sentences with wrong answers, the newest first: those that {@link confusedInSentences} needs.
+ * The ids of sentences in which words of the course were missed, the newest first: those that
+ * {@link confusedInSentences} needs.
  * @param at milliseconds since 1970; later events are ignored
  */
 export function sentencesMissed(events: Iterable<PracticeEvent>, at: number): string[] {
@@ -29,12 +26,10 @@ export function sentencesMissed(events: Iterable<PracticeEvent>, at: number): st
     .map(([id]) => id);
 }
 
-/** What an ear may have done; the other kinds concern the word's role, its letters or the keys. */
-const heard = new Set<MistakeKind>(['vowel', 'consonant', 'final-consonant', 'ending']);
-
 /**
- * The sounds that were confused in the words of typed sentences, each named by its word. Vowels and endings are judged
- * in words of the course alone, whose sounds are known.
+ * The sounds that were confused in the words of typed sentences. Only words of the course count, since their sounds are
+ * known, and only what was typed in their own box: diagnosing the whole sentence again takes milliseconds, and this
+ * goes through a whole log.
  * @param sentences by their ids; checks of other sentences are ignored
  * @param at milliseconds since 1970; later events are ignored
  */
@@ -42,20 +37,19 @@ export function confusedInSentences(
   events: Iterable<PracticeEvent>,
   sentences: ReadonlyMap<string, SpokenSentence>,
   at: number,
-): (Omit<Confused, 'wordId'> & { word: string })[] {
+): Confused[] {
   return [...wrongSentences(events, at)].flatMap(({ event, ms }) => {
     const sentence = sentences.get(event.sentenceId);
     if (sentence === undefined) return [];
-    const phonetics = new Map(sentence.words.map((one) => [foldWord(one.word), one.phonetic]));
-    const words = boxWords(sentence.englishSentence);
-    return diagnoseSentence(sentence, event.typed).boxes.flatMap(({ kind, typedBox }, of) => {
-      const word = foldWord(words[of] ?? '');
-      if (kind === null || typedBox === null || !heard.has(kind)) return [];
-      const found = confusedIn(
-        { word, phonetic: phonetics.get(word) },
-        event.typed[typedBox] ?? '',
-      );
-      return found === undefined ? [] : [{ ...found, word, ms, day: localDay(ms, event.zone) }];
+    const boxes = boxWords(sentence.englishSentence).map(foldWord);
+    const missed = new Set(event.missed?.map(({ wordId }) => wordId));
+    return sentence.words.flatMap((known): Confused[] => {
+      if (!missed.has(known.id)) return [];
+      const typed = event.typed[boxes.indexOf(foldWord(known.word))];
+      const found = typed === undefined ? undefined : confusedIn(known, typed);
+      return found === undefined
+        ? []
+        : [{ ...found, wordId: known.id, ms, day: localDay(ms, event.zone) }];
     });
   });
 }
@@ -65,7 +59,7 @@ function* wrongSentences(
   at: number,
 ): Generator<{ event: SentenceChecked; ms: number }> {
   for (const event of events) {
-    if (event.kind !== 'sentence-checked' || event.correct) continue;
+    if (event.kind !== 'sentence-checked' || event.correct || !event.missed?.length) continue;
     const ms = Date.parse(event.at);
     if (ms <= at) yield { event, ms };
   }
