@@ -32,7 +32,7 @@ export const codeSplitting = {
     // shared by practice screens
     {
       name: 'practising',
-      test: /src\/practice\/(screen\/(?!set-summary|pass-result|right-sounds|hint-letters|\w+-modal)|settings\/(?!more-|goal-|voices?-|accent-choice)|mistake\/(load|use)-)|platform\/(audio|keyboard\/(?!box-keys|use-box-keys|use-letter-keys|when-hands-rest))|engine\/src\/(practice\/(practice-(state|pass|walk)|step-practice|hint-ladder|take-hint|pass-summary)|diagnosis\/(compare-word|judge-plainly))|app\/(loaded|load-no-set-notice|project-against|routes\/use-(?!day-))|messages\/practice_(?!waits|state_|daily_goal|goal_|meaning_|continue|correct\.|\w+_(try|tries)\.|with_answer|begins|letters|one_beat|beats|american|british|hear_)|icons\/(volume-off|fast-forward|settings-2|flag)\./,
+      test: /src\/practice\/(screen\/(?!set-summary|pass-result|right-sounds|hint-letters|\w+-modal)|settings\/(?!more-|goal-|voices?-|accent-choice)|mistake\/(load|use)-)|platform\/(audio|keyboard\/(?!box-keys|use-box-keys|use-letter-keys|when-hands-rest))|engine\/src\/(practice\/(practice-(state|pass|walk)|step-practice|first-sound|hint-ladder|take-hint|pass-summary|round-summary)|diagnosis\/(compare-word|judge-plainly))|app\/(loaded|load-no-set-notice|project-against|routes\/use-(?!day-))|messages\/practice_(?!waits|state_|daily_goal|goal_|meaning_|continue|correct\.|\w+_(try|tries)\.|with_answer|begins|letters|one_beat|beats|american|british|hear_)|icons\/(volume-off|fast-forward|settings-2|flag)\./,
     },
     // shared by home, the game and practice screens
     {

@@ -22,14 +22,9 @@ import {
   type PracticeStep,
   startPractice,
 } from './practice-state.ts';
-import {
-  firstPosition,
-  isAllRight,
-  positionAfter,
-  positionBefore,
-  type PracticeWalk,
-} from './practice-walk.ts';
+import { firstPosition, isAllRight, positionAfter, positionBefore } from './practice-walk.ts';
 import type { RunningPass } from './running-pass.ts';
+import { firstSoundAfterMs } from './first-sound.ts';
 import { hintsTaken, takeHint } from './take-hint.ts';
 
 /** A second Enter within this many milliseconds belongs to the same press (DC-14). */
@@ -53,7 +48,7 @@ export function stepPractice<I extends Item, Typed>(
         effects: [
           // a learner who typed before the page was hydrated has the focus already
           ...(canCheck(state) ? [] : [{ kind: 'focus' } as const]),
-          ...(state.sound === 'on' ? [playAfter(firstAfterMs(state.walk))] : []),
+          ...(state.sound === 'on' ? [playAfter(firstSoundAfterMs(state.walk))] : []),
         ],
       };
     case 'resumed':
@@ -146,15 +141,7 @@ export function stepPractice<I extends Item, Typed>(
   }
 }
 
-/** A page waits a moment; a review plays what the learner pressed for at once, and what follows as a set does (DC-13). */
-function firstAfterMs(walk: PracticeWalk): number {
-  if (walk.kind !== 'review') return 500;
-  return walk.isFirst === true ? 0 : 300;
-}
-
-function playAfter(delayMs: number): Play {
-  return { kind: 'play', delayMs };
-}
+const playAfter = (delayMs: number): Play => ({ kind: 'play', delayMs });
 
 /** The item is repeated after this time, when the sound of the verdict has ended. */
 const repeatAfterMs = 900;
