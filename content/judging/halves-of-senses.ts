@@ -18,7 +18,7 @@ export const marksOfText = (english: string): Marks => ({
 });
 
 /**
- * How many sentences are told by each of their marks, and by all together.
+ * How many sentences a classifier sorts rightly by each of their marks, and by all marks together.
  * @param marksOf returns the same marks for each sentence; undefined for a sentence that has none: its pair is left out
  */
 export function tellSenses(

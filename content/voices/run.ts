@@ -95,7 +95,7 @@ async function hear(slot: PackedSlot): Promise<void> {
   );
 }
 
-/** How many sentences of 'Fast ear' are told by length and loudness, as `heart` says them: no other voice does (EA-05). */
+/** How many sentences of 'Fast ear' are sorted rightly by length and loudness, as `heart`, who alone says them, does. */
 async function tellSenses(): Promise<void> {
   const [{ senses }, heart] = await Promise.all([readEar(), openTalker('us-f')]);
   const { lines, isEnough } = await tellBySound(senses, {
@@ -106,7 +106,8 @@ async function tellSenses(): Promise<void> {
   });
   heart.close();
   for (const line of lines) say(line);
-  if (!isEnough) throw new Error('more sentences are told without their meaning than EA-05 allows');
+  if (!isEnough)
+    throw new Error('more sentences are sorted rightly without their meaning than EA-05 allows');
 }
 
 async function compare(file: string): Promise<void> {

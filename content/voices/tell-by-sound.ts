@@ -12,10 +12,10 @@ const marksOfSound = (pcm: Pcm): Marks => ({
 });
 
 /**
- * How many sentences of 'Fast ear' are told by length and loudness, in the sounds of a voice (EA-05).
+ * How many sentences of 'Fast ear' a classifier sorts rightly by the length and loudness of a voice's sounds (EA-05).
  * @param parts.read returns the decoded sound of a sentence; undefined if the voice does not say it
  * @param parts.progress is called after each pair
- * @returns a line for each mark, and whether no more are told than may be
+ * @returns a line for each mark; `isEnough`: by no mark more sentences are sorted rightly than EA-05 allows
  */
 export async function tellBySound(
   senses: EarFiles['senses'],

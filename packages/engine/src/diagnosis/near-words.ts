@@ -61,7 +61,7 @@ working ˈwɝkɪŋ|waking ˈweɪkɪŋ|waiting ˈweɪtɪŋ|watching ˈwɑtʃɪŋ|
 parking ˈpɑrkɪŋ|picking ˈpɪkɪŋ|leaving ˈlivɪŋ|living ˈlɪvɪŋ|sitting ˈsɪtɪŋ|seating ˈsitɪŋ|setting ˈsetɪŋ
 selling ˈselɪŋ|sailing ˈseɪlɪŋ|calling ˈkɔlɪŋ|coming ˈkʌmɪŋ|cutting ˈkʌtɪŋ|putting ˈpʊtɪŋ|looking ˈlʊkɪŋ
 locking ˈlɑkɪŋ|cooking ˈkʊkɪŋ|boarding ˈbɔrdɪŋ|holding ˈhoʊldɪŋ|folding ˈfoʊldɪŋ|hanging ˈhæŋɪŋ|heating ˈhitɪŋ
-hitting ˈhɪtɪŋ|eating ˈitɪŋ|meeting ˈmitɪŋ|mating ˈmeɪtɪŋ|leading ˈlidɪŋ|loading ˈloʊdɪŋ|landing ˈlændɪŋ
+hitting ˈhɪtɪŋ|eating ˈitɪŋ|meeting ˈmitɪŋ|leading ˈlidɪŋ|loading ˈloʊdɪŋ|landing ˈlændɪŋ
 lending ˈlendɪŋ|sending ˈsendɪŋ|spending ˈspendɪŋ|standing ˈstændɪŋ|ending ˈendɪŋ|bending ˈbendɪŋ`
     .split(/[|\n]/)
     .map((entry) => {

@@ -132,7 +132,7 @@ export function startVoicing({
   const voiceTheRest = async (): Promise<boolean> => {
     const hasOwnWord = await voiceOwnWord();
     const hasLine = await voiceSome(lines);
-    // in turns: whoever trains the ear in the first minutes should not wait for all lines of listening
+    // lines and ear take turns, so that a learner hears some of both in the first minutes
     return (await voiceSome(ear, earTextsATurn)) || hasLine || hasOwnWord;
   };
 
