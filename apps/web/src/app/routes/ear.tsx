@@ -1,7 +1,7 @@
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { lostSounds } from '@nghego/engine/ear/lost-sounds';
 import type { Remote } from 'comlink';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { EarPicture } from '../../features/ear/ear-picture.tsx';
 import { EarSounds } from '../../features/ear/ear-sounds.tsx';
@@ -125,7 +125,9 @@ function EarOf(): ReactNode {
         id="mistakes"
         aria-labelledby="mistakes-title"
         // The section is so high that the footer stays below the window, even if the address scrolled to the section.
-        className={`grid scroll-mt-20 grid-cols-1 content-start gap-4 ${read.kind === 'ready' ? 'min-h-dvh' : 'min-h-[200dvh]'}`}
+        // It gets shorter only once the sections above have their height: a scroll by their growth would count as a
+        // shift of the footer.
+        className={`grid scroll-mt-20 grid-cols-1 content-start gap-4 ${isDrawn ? 'min-h-dvh' : 'min-h-[200dvh]'}`}
       >
         <h2 id="mistakes-title" className="text-2xl font-semibold">
           {m.mistakes_title()}
@@ -152,7 +154,8 @@ function useShownSection(id: string, isReady: boolean) {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   const isWanted = hash === `#${id}`;
-  useEffect(() => {
+  // before the browser paints: the shorter section would show the footer until the scroll
+  useLayoutEffect(() => {
     if (isWanted && isReady) section.current?.scrollIntoView();
   }, [isWanted, isReady]);
   return section;
