@@ -124,7 +124,7 @@ export const exportListening = endpoint({
   problems: [...read, 'NOT_SIGNED_IN', 'FORBIDDEN'],
 });
 
-/** Adds items, and replaces those whose id exists; a bad item is refused by itself, and changes nothing. */
+/** Adds items, and replaces those whose id exists; refuses a bad item without stopping the others. */
 export const importListening = endpoint({
   access: 'admin',
   method: 'POST',

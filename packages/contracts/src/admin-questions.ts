@@ -172,7 +172,7 @@ export const exportQuestions = endpoint({
   problems: [...read, 'NOT_SIGNED_IN', 'FORBIDDEN'],
 });
 
-/** Adds questions, and replaces those whose id exists; a bad question is refused by itself, and changes nothing. */
+/** Adds questions, and replaces those whose id exists; refuses a bad question without stopping the others. */
 export const importQuestions = endpoint({
   access: 'admin',
   method: 'POST',

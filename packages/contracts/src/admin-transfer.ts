@@ -51,7 +51,7 @@ const field = z.enum([
 ]);
 export const importFields = field.options;
 
-/** Why a row was not added, or not as it is; a code with values, for translation. */
+/** Why a row was left out or changed: a code and its values, from which the web makes the text. */
 const importReasonSchema = z.discriminatedUnion('code', [
   /** the row has more cells than the header has columns: perhaps a text with a comma lacks quotes */
   z.object({ code: z.literal('EXTRA_CELLS') }),

@@ -33,7 +33,7 @@ export const unitIds = [
 export { cefrLevels };
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export const wordTypes = ['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.'] as const;
-/** The type that is stored of a word whose type nobody gave. */
+/** The stored type of a word that was added without one. */
 export const noWordType = 'unknown';
 
 /** The greatest length of each field, in UTF-16 units, for the forms and the API. */
@@ -83,7 +83,7 @@ export function joinList(entries: readonly string[]): string {
 /** A list of short texts without blanks and repeats; entries contain no semicolon. */
 export const listField = (most: number) =>
   z.array(lineField(contentLimits.entry)).check(
-    // first checked as it was sent, as the API documents it, then without blanks and repeats
+    // the API's documentation gives the limit of the list as it is sent: check it before blanks and repeats are removed
     z.maxLength(most, `must be ${most} entries at most`),
     z.overwrite((entries) => [...new Set(entries.flatMap(splitList))]),
     z.maxLength(most, `must be ${most} entries at most`),

@@ -22,7 +22,7 @@ const contrastSchema = z.strictObject({
   sounds: z.tuple([text, text]),
   name: text,
   nameVi: text,
-  /** what an ear does that misses it, for use in a sentence: 'loses a final t or d' */
+  /** the mistake of learners who do not hear the contrast, to follow 'Your ear often …': 'loses a final t or d' */
   habit: text,
   habitVi: text,
   /** what to listen for, as a teacher says it */
@@ -34,9 +34,9 @@ const contrastSchema = z.strictObject({
       b: pairWordSchema,
       /** a sentence with one gap into which both words fit equally well */
       frame: z.optional(text),
-      /** false if a British voice says the two words alike, or with more than this contrast */
+      /** false if in British speech the two words sound the same, or differ by more than this contrast */
       british: z.optional(z.literal(false)),
-      /** voices whose two words a recogniser takes for each other: they do not say the pair */
+      /** voices that say the two words so alike that a recogniser confuses them: they are not used for this pair */
       unclear: z.optional(z.array(z.enum(['us-f', 'us-m', 'uk-f', 'uk-m', 'us-f2']))),
     }),
   ),

@@ -11,7 +11,7 @@ const contrastSchema = z.object({
   sounds: z.array(z.string()),
   name: z.string(),
   nameVi: z.string(),
-  /** for use in a sentence: 'loses a final t or d' */
+  /** to follow 'Your ear often …': 'loses a final t or d' */
   habit: z.string(),
   habitVi: z.string(),
   listen: z.string(),

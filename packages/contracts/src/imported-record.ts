@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What came of a question or a listening item of a file. */
+/** What an import did with one question or listening item of its file. */
 export const importedRecordSchema = z.object({
   /** its number in the file, from 1 */
   line: z.int(),

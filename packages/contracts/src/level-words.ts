@@ -4,7 +4,7 @@ import { wordOfSetSchema } from './practice-items.ts';
 
 /** The words of a level check, and the units that it can suggest (DY-08). */
 export const levelWordsSchema = z.object({
-  /** 16 words of each level that has as many, without examples, easiest level first */
+  /** 16 words of each level that has at least 16, without examples, easiest level first */
   items: z.array(wordOfSetSchema),
   /** how many words of each level a unit has; words without a known level are left out */
   units: z.array(z.object({ id: z.string(), words: z.record(z.string(), z.int()) })),

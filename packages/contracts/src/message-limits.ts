@@ -10,5 +10,5 @@ export const messageLimits = {
   answer: 2_000,
 } as const;
 
-/** A hidden field: only robots fill it; their message is thanked for and discarded. */
+/** A hidden field that only robots fill: the server thanks them, and discards the message. */
 export const trapField = 'website';

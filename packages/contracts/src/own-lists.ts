@@ -21,7 +21,7 @@ export const ownListLimits = {
   courseWords: 100,
   /** the largest sound of a row, in bytes */
   sound: 1024 * 1024,
-  /** the most bytes of all sounds that a learner brought */
+  /** the most bytes of all sounds that a learner uploaded */
   soundBytes: 300_000_000,
   /** the largest body of a call that adds words, and the largest file, in bytes */
   bytes: 4 * 1024 * 1024,
@@ -200,7 +200,7 @@ const wordRowSchema = z.object({
   isOfCourse: z.boolean(),
   /** null if the row is added */
   fault: z.nullable(rowFaultSchema),
-  /** null if the row brought no sound, or a good one */
+  /** null if the row had no sound, or a good one */
   soundFault: z.nullable(z.enum(soundFaults)),
 });
 export type WordRow = z.infer<typeof wordRowSchema>;

@@ -12,8 +12,8 @@ export type Theme = (typeof themes)[number];
 export const languageCookie = 'language';
 export const themeCookie = 'theme';
 /**
- * The value is `1` on a device that has practice: there home begins with the desk, elsewhere with what a stranger needs
- * (UX-01).
+ * The value is `1` on a device that has practice: its home begins with today's practice. Any other home begins with
+ * what a new visitor needs (UX-01).
  */
 export const practisedCookie = 'practised';
 

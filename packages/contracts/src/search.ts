@@ -43,7 +43,7 @@ const foundSentenceSchema = z.object({
 
 export const searchSchema = z.object({
   items: z.array(foundSchema),
-  /** no text is spelled so: `items` are near misses (UX-17). Answers of older versions lack it and `sentences` */
+  /** no text has the query: `items` are near misses (UX-17). Answers of older versions lack it and `sentences` */
   isNear: z._default(z.boolean(), false),
   sentences: z._default(z.array(foundSentenceSchema), []),
 });

@@ -28,7 +28,7 @@ export const providerProblems = [
   'TAKEN',
   /** the account has another identity of this provider */
   'OTHER_IDENTITY',
-  /** another account than the one whose owner was to confirm */
+  /** the person was to confirm who they are, and signed in to another account */
   'OTHER_ACCOUNT',
   'DISABLED',
   'FAILED',

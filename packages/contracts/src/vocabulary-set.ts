@@ -44,7 +44,7 @@ export const vocabularyItemSchema = z.object({
   homophones: optionalList,
   /** 'A1' to 'C2', or empty */
   cefr: z._default(z.string(), ''),
-  /** from 5, for the words that a learner needs most, to 1 */
+  /** 5 for the words that a learner needs most, down to 1 */
   usefulness: z._default(z.int(), middleUsefulness),
   /** related words, each with its type: 'application (n.)' */
   family: optionalList,

@@ -32,8 +32,8 @@ export const senseField = z.object({
 });
 
 /**
- * Whether a text can be heard and typed: it has letters, and each sign belongs to a word. In 'rock & roll' and 'either ...
- * or' the signs stand for what is said. A blank is a fault of its own.
+ * Whether a text can be heard and typed: it has letters, and each sign belongs to a word. In 'rock & roll' and 'either
+ * ... or' the signs stand for what is said. An empty text passes: another check refuses it.
  */
 const isWord = (text: string): boolean =>
   text === '' ||
@@ -72,10 +72,10 @@ export const wordFields = {
   hint: lineField(contentLimits.hint),
 };
 
-/** Its lists; a form and a table's cell hold each as one text, 'one; two'. */
+/** The fields that are lists; a form and a cell of a table hold each list as one text, 'one; two'. */
 export const wordLists = ['accept', 'homophones', 'family', 'collocations', 'paraphrases'] as const;
 
-/** What a new word has where nothing is said. */
+/** The fields of a new word, with defaults for those that are not sent. */
 export const newWordFields = {
   ...wordFields,
   phonetic: z._default(wordFields.phonetic, ''),
@@ -92,7 +92,7 @@ export const newWordFields = {
   hint: z._default(wordFields.hint, ''),
 };
 
-/** The same fields in what editors read, and in an export; `audio` is an address or empty. */
+/** The fields of a word as editors and exports read them; `audio` is an address or empty. */
 export const shownWordFields = {
   word: z.string(),
   type: z.string(),
@@ -100,7 +100,7 @@ export const shownWordFields = {
   meaning: z.string(),
   audio: z.string(),
   difficulty: z.string(),
-  /** from 5, for the words that a learner needs most, to 1 */
+  /** 5 for the words that a learner needs most, down to 1 */
   usefulness: z.int(),
   accept: z.array(z.string()),
   homophones: z.array(z.string()),

@@ -49,7 +49,7 @@ const settings = { request_retention: 0.9, enable_fuzz: false, enable_short_term
 const scheduler = fsrs(settings);
 const fitted = new WeakMap<readonly number[], typeof scheduler>();
 
-/** With the learner's weights, if there are some (DY-07). */
+/** Uses the learner's weights, if there are some (DY-07). */
 function schedulerOf({ weights }: MemoryContent): typeof scheduler {
   if (weights === undefined) return scheduler;
   let own = fitted.get(weights);
@@ -241,7 +241,7 @@ function isRight(mark: ItemMark, content: MemoryContent): boolean {
   return judgedCheck(mark.event, content).correct;
 }
 
-/** By time; ids decide between equal times. */
+/** Sorted by time; ids decide between equal times. */
 function inOrder(marks: readonly ItemMark[]): readonly ItemMark[] {
   const isOrdered = marks.every((mark, n) => n === 0 || compareMarks(marks[n - 1], mark) <= 0);
   return isOrdered ? marks : marks.toSorted(compareMarks);

@@ -1,6 +1,6 @@
 /**
- * Words from which longer ones are made by an ending. A learner who typed one of them for the longer one (tradition for
- * traditional) chose the wrong word of a family; with any other beginning ('hospit') the typed word breaks off.
+ * Words that endings make longer words of. A learner who types 'tradition' for 'traditional' chose the wrong word of a
+ * family. Any other beginning of the longer word ('hospit' for 'hospital') is a word that breaks off.
  */
 const bases = new Set(
   `accept access accident accomplish account act active adapt addition adjust advance advertise advise affirm afford agree

@@ -84,7 +84,7 @@ const between = new Set(
   'not never always ever also just already only still really recently'.split(' '),
 );
 
-/** Whether 's or 'd can be short for this verb before the next word, as far as one word tells. */
+/** Whether 's or 'd can be short for this verb before the next word, as far as that one word shows. */
 function mayStandBefore(verb: string, next: string): boolean {
   const word = next.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (between.has(word)) return true;

@@ -94,7 +94,7 @@ function withoutSounds({ expected: _expected, heard: _heard, ...rest }: HintSlot
 
 /** Why a text counts as right although it is not the taught form; undefined if it does not. */
 function acceptance({ word, accept = [] }: KnownWord, typed: string): WordDiagnosis | undefined {
-  // such a long text is no other form of a word
+  // so long a text cannot be another form of the word
   if (typed.length > 4 * longestText) return undefined;
   if (accept.some((other) => sameWord(other, typed))) return right('variant');
   if (isBritish(word, typed) || isNumeral(word, typed)) return right('variant');

@@ -1,7 +1,7 @@
 import { confusionCost } from './confusion-costs.ts';
 import { isReduced, type WordSound } from './read-phonetic.ts';
 
-/** The one difference between two words that are said nearly alike. */
+/** The one difference between two words that sound nearly the same. */
 type WordDifference =
   | { kind: 'other'; of: number; expected: WordSound; heard: WordSound }
   | { kind: 'lost'; of: number; expected: WordSound }
@@ -11,7 +11,7 @@ type WordDifference =
 type WordsCompared =
   { kind: 'same' } | { kind: 'several' } | (WordDifference & { isConfusable: boolean });
 
-/** Reduced vowels are said alike, whatever the dictionary writes. */
+/** Reduced vowels count as the same sound, whatever the dictionary writes. */
 const saidAlike = (one: WordSound, other: WordSound): boolean =>
   one.sign === other.sign ||
   (isReduced(one) && one.isVowel === other.isVowel && confusionCost(one.sign, other.sign) <= 0.5);

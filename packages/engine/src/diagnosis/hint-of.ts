@@ -116,7 +116,7 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
 
 const hint = (key: HintKey, slots: Record<string, string>): Hint => ({ key, slots });
 
-/** The possible sounds of an ending, if the word does not tell. */
+/** The possible sounds of an ending, where the word does not show which it has. */
 const endingSounds: Record<string, string> = {
   s: '/s/, /z/',
   es: '/ɪz/',

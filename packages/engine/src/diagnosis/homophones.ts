@@ -33,13 +33,13 @@ for (const group of groups.trim().split(/[|\n]/)) {
   }
 }
 
-/** Pairs of the list that many speakers tell apart: they are said nearly, not just, the same. */
+/** Pairs of the list that sound nearly the same, but not exactly: many speakers tell them apart. */
 const nearly =
   'clothes close|poor pour|poor pore|caught cot|prince prints|tents tense|presence presents|root route'
     .split('|')
     .map((pair) => pair.split(' '));
 
-/** Whether two folded words of the list are said nearly, not just, the same. */
+/** Whether two folded words of the list sound nearly the same, but not exactly. */
 export const areNearlyHomophones = (expected: string, typed: string): boolean =>
   nearly.some((pair) => pair.includes(expected) && pair.includes(typed) && expected !== typed);
 

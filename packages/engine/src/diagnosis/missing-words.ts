@@ -16,8 +16,8 @@ const isMeant = (word: string, typed: string): boolean =>
   countChanges(word, typed) <= Math.floor(Math.min(word.length, typed.length) / 4);
 
 /**
- * A term of which whole words are missing ('stay' for 'stay up'); undefined if none is, or another word was typed. Its
- * syllables need no count then.
+ * Names the missing words of a term ('stay' for 'stay up'); syllables are then not counted. undefined if no word is
+ * missing, or another word was typed.
  */
 export function missingWords(term: string, typed: string): Cause | undefined {
   const words = wordsOf(term);

@@ -70,7 +70,7 @@ export type HintSlots = {
   typed?: string;
   /** For numbers: -teen or -ty was confused. */
   isTeen?: boolean;
-  /** A homophone that is said nearly, not just, the same. */
+  /** The typed word sounds nearly the same, but not exactly. */
   isNear?: boolean;
   /** Words were typed as they sound when said fast: gonna. */
   isSaidFast?: boolean;

@@ -2,8 +2,8 @@ import { readPhonetic, type WordSound } from './read-phonetic.ts';
 
 /**
  * English words that a learner may type for a word of the course that looks much like them, with their sounds: rise for
- * rice, luck for look, fine for find. Such an answer is no misspelling, since the typed word sounds otherwise. Not every
- * such word is listed. Words of two pronunciations (live, tear) are left out.
+ * rice, luck for look, fine for find. Such an answer is no misspelling, since the typed word sounds different. The list
+ * is not complete. Words of two pronunciations (live, tear) are left out.
  */
 const near: ReadonlyMap<string, string> = new Map(
   `accept əkˈsept|access ˈækˌses|addition əˈdɪʃən|aid eɪd|air er|allege əˈledʒ|arise əˈraɪz|attack əˈtæk

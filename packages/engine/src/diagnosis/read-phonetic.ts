@@ -4,7 +4,7 @@ import type { Stress } from '../sounds/arpabet.ts';
 export type WordSound = {
   sign: string;
   isVowel: boolean;
-  /** Of vowels; if a word has only one vowel, that has the stress. */
+  /** Only vowels have a stress; if a word has only one vowel, that has the stress. */
   stress: Stress;
   /** Whether it is the last sound of a word of a term. */
   endsWord: boolean;

@@ -46,7 +46,8 @@ export function findShifted(
   for (const { of, at, words: count, typed: said, sort } of steps) {
     if (sort === 'missing') {
       const next = words[at]?.box;
-      // if the next word was typed into a later box, the missing word's own box is empty: no hole is shown in a text
+      // no hole is marked if the next word was typed into a later box: the missing word's own box is empty, which shows
+      // enough
       if (next !== undefined && next <= of) holes.add(next);
       continue;
     }

@@ -5,7 +5,10 @@ import * as numbers from './numbers.ts';
 
 vi.mock('./numbers.ts', { spy: true });
 
-/** How often a word was read as a number, which every way to say it begins with. */
+/**
+ * How many calls list the ways to say a number: a diagnosis makes such a call whenever it looks for the ways to say a
+ * word.
+ */
 function readings(sentence: readonly string[], typed: readonly string[]): number {
   const reading = vi.mocked(numbers.waysToSay);
   reading.mockClear();

@@ -97,7 +97,7 @@ function drilledRegion({ one, other }: SoundPair): EarRegion {
   return isVowelSign(one) ? 'vowels' : 'consonants';
 }
 
-/** The column where two sounds were confused most; of two the same often, the one before the other. */
+/** The column where two sounds were confused most often; of columns with the same count, the first. */
 function regionOf(pair: SoundPair, confused: readonly Lost[]): EarRegion {
   if (confused.length === 0) return drilledRegion(pair);
   const times = (region: EarRegion): number =>
@@ -157,7 +157,10 @@ function soundOf(
   };
 }
 
-/** Whether the check after a drill went worse than the one before: then nothing gets better, whatever else says so. */
+/**
+ * Whether the check after a drill went worse than the one before: then the pair is `lost`, whatever its other figures
+ * are.
+ */
 function isWorse({ before, after }: PairFigures): boolean {
   if (before === undefined || after === undefined) return false;
   return after.right / after.of < before.right / before.of;

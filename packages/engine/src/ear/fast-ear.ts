@@ -3,7 +3,7 @@ import type { Sense } from '../practice/practice-event.ts';
 /** A pair of sentences, with the voices that say both, so that the voice does not give the answer away. */
 export type SpokenSense = { id: string; talkers: readonly string[] };
 
-/** A pair of which one sentence is heard. */
+/** A pair, and which of its sentences is heard, by which voice. */
 export type FastItem<Pair> = { pair: Pair; said: Sense; voice: string };
 
 type FastAnswer = {

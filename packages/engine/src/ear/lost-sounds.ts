@@ -1,5 +1,8 @@
 import type { EarSound } from './ear-portrait.ts';
 
-/** The sounds that are still lost, also where it gets better, the most often lost first: what each page says of an ear. */
+/**
+ * The sounds that the learner still confuses, also where it gets better, the most often confused first. All pages that
+ * describe an ear name these.
+ */
 export const lostSounds = (sounds: readonly EarSound[]): EarSound[] =>
   sounds.filter(({ state, count }) => (state === 'lost' || state === 'better') && count > 0);

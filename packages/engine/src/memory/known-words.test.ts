@@ -52,7 +52,7 @@ test('ME-05 an event of the future and a deleted word count nowhere', () => {
   });
 });
 
-/** The learner's time at hand: the hour, and the zone in which they are then. */
+/** Checks of a traveler: the hour of each, and the zone that the learner is in then. */
 const travels = fc.array(
   fc.record({
     hour: fc.nat({ max: 24 * 20 }),
@@ -78,7 +78,7 @@ test('ME-05 who traveled west loses no word and no day, and counts none twice', 
       const end = Date.parse(newest?.at ?? '');
       const day = localDay(end, newest?.zone ?? '');
       const points = knownWordsByWeek(log, trustedContent, end, day, 4);
-      // today says what the memory says: each word that was answered once, whatever day it was there
+      // the point of today equals the figures of the memory: each answered word counts once, whatever its local day
       const memory = foldMemory(log, trustedContent, end);
       const { known, words } = memoryFigures(memory, [], day);
       expect(points.at(-1)).toEqual({ day, known, words });
@@ -90,7 +90,7 @@ test('ME-05 who traveled west loses no word and no day, and counts none twice', 
         const days = reviews.map(({ lastReview }) => lastReview);
         expect(days).toEqual([...new Set(days)].toSorted());
       }
-      // and the days of practice are those on which there was some
+      // the days of practice are exactly the local days of the checks
       const there = log.map(({ at: time, zone }) => localDay(Date.parse(time), zone));
       expect(practiceDaysOf(log, end)).toEqual([...new Set(there)].toSorted());
     }),

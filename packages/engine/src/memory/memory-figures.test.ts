@@ -160,7 +160,7 @@ test('ME-06 DY-02 the goal is in the minutes of the plan until one is chosen; th
   const later = chosen('2026-03-06', 10, 'minutes');
   expect(dailyGoal([later, ...early], at)).toEqual({ goal: 10, unit: 'minutes' });
   expect(dailyGoal([...early, chosen('2028-03-04', 10)], at).goal).toBe(40);
-  // minutes have one scale: a plan that was chosen later is the goal, and items stay items
+  // a later plan replaces a goal in minutes, but not a goal in items
   const plan = { ...planChosen({ minute: 1 }, { minutes: 30 }), at: '2026-03-07T09:00:00+07:00' };
   expect(dailyGoal([plan, later, ...early], at)).toEqual({ goal: 30, unit: 'minutes' });
   expect(dailyGoal([plan, ...early], at)).toEqual({ goal: 40, unit: 'items' });
@@ -172,7 +172,7 @@ test('DY-02 what is done of a goal is counted in its unit, in whole minutes', ()
   const log = [check, { ...wordCheck(hanoi(today, 10), 'b'), elapsedMs: 3_600_000 }];
   const memory = foldMemory(log, trustedContent, at);
   expect(goalOfDay(memory, log, at, today)).toEqual({ goal: 15, unit: 'minutes', done: 1 });
-  // some seconds are no full minute, and not nothing
+  // a few seconds count as one minute, and no practice counts as none
   expect(goalOfDay(memory, [{ ...check, elapsedMs: 4_000 }], at, today).done).toBe(1);
   expect(goalOfDay(memory, [], at, today).done).toBe(0);
   const items = { ...goalChosen({ minute: 1 }), unit: 'items' as const };

@@ -11,7 +11,7 @@ export type MiniTestResult = {
   parts: { part: TestPart; right: number; of: number }[];
   /** the part that lost most questions; null if all were right, or too little was answered to tell */
   weakestPart: TestPart | null;
-  /** the parts with questions that were not right: those with most of them first, which is where most is to be won */
+  /** the parts with lost questions, those with the most first: there the learner can gain most */
   losses: {
     part: TestPart;
     lost: number;
@@ -24,7 +24,7 @@ export type MiniTestResult = {
   range: { low: number; high: number } | null;
 };
 
-/** With fewer answers nothing is said beyond what was right. */
+/** With fewer answers the result has the number of right ones, but no estimate. */
 const enoughAnswers = 10;
 
 export function miniTestResult({ answers }: Pick<TakenTest, 'answers'>): MiniTestResult {
@@ -64,7 +64,7 @@ export function miniTestResult({ answers }: Pick<TakenTest, 'answers'>): MiniTes
   };
 }
 
-/** If two parts lost as many questions, the shorter one comes first: it lost the larger share. */
+/** If two parts lost the same number of questions, the shorter one comes first: it lost the larger share. */
 function lossesOf(
   parts: MiniTestResult['parts'],
 ): Omit<MiniTestResult['losses'][number], 'open'>[] {

@@ -14,7 +14,7 @@ type Day<Item> = {
   take: (cost: Cost) => boolean;
   /** Takes the next new word, with its time; false if there is none, or no time. */
   takeNew: (cost: Cost) => boolean;
-  /** Which of two items comes first if both add as much; without it they keep their order. */
+  /** Decides between two items that add the same; without it they keep their order. */
   inOrder?: (a: Item, b: Item) => number;
 };
 

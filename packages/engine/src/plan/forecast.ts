@@ -25,7 +25,7 @@ export type ForecastParts = {
   /** Words of the goal that are not known. */
   newWords: number;
   pace?: AnswerPace;
-  /** By what the known words are multiplied, see {@link calibrationOf}. */
+  /** The factor for the known words, see {@link calibrationOf}. */
   calibration?: number;
   /** Seed of the random numbers. */
   seed: number;

@@ -22,7 +22,7 @@ export function goalOfDay(
   return { ...chosen, done };
 }
 
-/** Whole minutes; what was practised is never called nothing, so the first counts from its first second on. */
+/** Whole minutes, rounded down. Any practice makes at least one, so that the page never calls it nothing. */
 function wholeMinutes(seconds: number): number {
   return seconds === 0 ? 0 : Math.max(1, Math.floor(seconds / 60));
 }

@@ -4,7 +4,7 @@ export type PlanWord = {
   word: string;
   unitId: string;
   topicId: string;
-  /** 5 for the words that the test needs most, to 1. */
+  /** 5 for the words that the test needs most, down to 1. */
   usefulness: number;
   /** As 'B1'; empty if unknown. */
   cefr: string;

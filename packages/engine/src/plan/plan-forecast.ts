@@ -42,7 +42,7 @@ type Parts = {
 const moreMinutes = 10;
 /** A run takes a phone up to half a second. */
 const runs = 12;
-/** How many past days tell how often a plan is kept. */
+/** How many past days show how often a plan is kept. */
 const daysThatTell = 28;
 
 /**

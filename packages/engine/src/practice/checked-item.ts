@@ -1,7 +1,7 @@
 import { ownWordItemId } from './own-word.ts';
 import type { PracticeEvent, PracticeItem } from './practice-event.ts';
 
-/** Kinds of practice that check no item. */
+/** Kinds that are practice whether or not they check an item; a line that trains the ear checks none. */
 const withoutItem: ReadonlySet<PracticeEvent['kind']> = new Set([
   'listening-answered',
   'line-checked',

@@ -56,7 +56,7 @@ type TypedCheck = EventBase &
     elapsedMs: number;
     /**
      * The last step of the ladder of hints that was taken before this check, 0 to 6 (5 on programs before 2026-11-25).
-     * Whether the answer was seen is told by `revealed` alone.
+     * `revealed` alone says whether the answer was seen.
      */
     hints?: number | undefined;
     /** The voice that spoke: 1 to 64 printable ASCII letters. */

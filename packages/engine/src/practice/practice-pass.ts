@@ -30,8 +30,8 @@ export function passSummary({
 }
 
 /**
- * The missed items that are right meanwhile. Open ones come back with those that were skipped, so that each item counts
- * once: right at the first try, missed, or open. In a round of missed items: those that are not done yet.
+ * The missed items to practise again: those that are right by now, since open ones come back among the skipped items.
+ * In a round of missed items: those that are not done yet.
  */
 export function missedToPractise(pass: PracticePass): string[] {
   const { walk } = pass;
@@ -41,7 +41,10 @@ export function missedToPractise(pass: PracticePass): string[] {
     .filter((id) => pass.correctIds.has(id));
 }
 
-/** Adds a check to the pass, or to the practice of missed items. That, and a review, do not change the pass (SE-07). */
+/**
+ * Adds a check to the pass, or in a round of missed items to that round. The round, and a review, leave the pass
+ * unchanged (SE-07).
+ */
 export function noteCheck<Pass extends PracticePass>(pass: Pass, check: PassCheck): Pass {
   const { walk } = pass;
   if (walk.kind === 'review') return pass;

@@ -1,7 +1,7 @@
 import { type PassSummary, summarizePass } from './pass-summary.ts';
 import type { MissedWalk } from './practice-walk.ts';
 
-/** The results of a round of missed items alone: what was practised is what is told (SE-02). */
+/** The results of a round of missed items: only the items of this round count (SE-02). */
 export function roundSummary({ ids, checks }: MissedWalk): PassSummary {
   return summarizePass(
     ids.map((id) => ({ id })),

@@ -37,14 +37,15 @@ export type DrillEvent =
 const roundsADrill = 10;
 /** Rounds of each check, before and after the drill. */
 const roundsACheck = 6;
-/** Talkers of a drill, if there are as many (EA-01). */
+/** How many talkers a drill has, if so many say the pairs (EA-01). */
 const enoughTalkers = 4;
 
 /**
  * A drill of ten rounds over minimal pairs (EA-01, EA-02). Before and after it comes a check by `checkVoice`, if that
  * voice says enough pairs and another voice says some. The two words of a pair are said equally often, in random order;
  * the talkers take turns, and none speaks twice in a row where a pair has another. Pairs with few talkers are left out
- * if ten others have four. Every second round is in a sentence, where the pair has one that another talker says. With fewer than ten pairs some come again; without a pair there is no round.
+ * if ten others have four. Every second round is in a sentence, where the pair has one that another talker says. With
+ * fewer than ten pairs some come again; without a pair there is no round.
  * @param checkVoice the same in all drills, so that learners hear it in checks alone
  * @param random 0 up to, not with, 1
  */
