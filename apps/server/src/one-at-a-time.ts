@@ -23,7 +23,7 @@ export class OneAtATime<Result> {
     try {
       return await runs.running;
     } finally {
-      // a run that waits enters itself here when it starts
+      // if another run waits, it sets the entry of the key anew when it starts
       if (runs.next === undefined) this.#runs.delete(key);
     }
   }

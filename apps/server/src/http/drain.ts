@@ -6,7 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Drain = {
   /** Adds a server of this app to the shutdown. */
   createServer: (handler: RequestListener) => Server;
-  /** Says that the process is not ready, and goes on answering everything for so long: proxies turn to others. */
+  /**
+   * Says that the process is not ready, and answers everything for so many ms more, until proxies use other processes.
+   */
   leave: (ms: number) => Promise<void>;
   /** Whether the process says that it is not ready, since it is about to end. */
   isLeaving: () => boolean;
@@ -23,8 +25,8 @@ export type Drain = {
 };
 
 /**
- * Closing an HTTP server closes idle connections at once, which loses requests on their way. This one waits while
- * `isPatient`.
+ * Node's server closes idle connections at once when it is closed, which loses requests that are on their way. This one
+ * keeps them while `isPatient`.
  */
 class PatientServer extends Server {
   isPatient = false;
@@ -48,7 +50,8 @@ export function createDrain({ quietMs = 1_000, mostMs = 8_000 } = {}): Drain {
     const closed = once(server, 'close');
     server.isPatient = true;
     server.close();
-    // idle connections are closed again and again: a response whose head was sent before the shutdown leaves its own open
+    // closes idle connections again and again: a response whose head was sent before the shutdown leaves its connection
+    // open
     const sweep = setInterval(() => {
       server.isPatient = false;
       server.closeIdleConnections();

@@ -12,7 +12,10 @@ import type { Settings } from '../settings/settings.ts';
 import { explainListen } from './explain-listen.ts';
 import { warn } from './say.ts';
 
-/** Proxies ask every second or two whether a process is ready; one that stopped before they know refuses requests. */
+/**
+ * Proxies ask every second or two whether a process is ready. A process that stopped before they ask again would refuse
+ * the requests that they still send to it.
+ */
 const leavingMs = 5_000;
 
 /** What a process needs to serve; it closes neither store nor connection. */

@@ -69,7 +69,7 @@ export const vocabulary = pgTable(
     accept: text('accept').array().notNull().default([]),
     homophones: text('homophones').array().notNull().default([]),
     cefr: text('cefr').notNull().default(''),
-    /** from 5, for the words that a learner needs most, to 1 */
+    /** 5 for the words that a learner needs most, down to 1 */
     usefulness: integer('usefulness').$type<Usefulness>().notNull().default(middleUsefulness),
     /** related words, each with its type: 'application (n.)' */
     family: text('family').array().notNull().default([]),

@@ -62,7 +62,7 @@ export const ownWords = pgTable(
     /** the learner's own meaning of a word of the course; if empty, the course's meaning is shown */
     ownMeaning: text('own_meaning').notNull().default(''),
     audio: text('audio').notNull().default(''),
-    /** whether the learner brought the sound: then no other learner gets it */
+    /** whether the learner uploaded the sound: then no other learner gets it */
     isSoundBrought: boolean('is_sound_brought').notNull().default(false),
     /** the learner's own sentence with the word, and its meaning; empty if there is none */
     example: text('example').notNull().default(''),

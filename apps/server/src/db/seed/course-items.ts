@@ -166,7 +166,7 @@ function fieldsOfTopic(topic: TopicFile): TopicFields {
   return { name, nameVi, description, category, difficulty, work };
 }
 
-/** What a word has where the course says nothing. */
+/** The defaults of the fields of a word that the course leaves out. */
 const untold = z
   .omit(wordDraftSchema, { word: true, type: true, meaning: true, topicId: true, audio: true })
   .parse({});

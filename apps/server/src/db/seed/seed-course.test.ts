@@ -43,7 +43,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
   });
 });
 
-/** In each set of listening (LS-07), the last ones of which may be shorter (LS-01). */
+/** Expects two accents in each set of listening (LS-07), also in the last ones, which may be shorter (LS-01). */
 async function expectTwoAccents({ db }: Store): Promise<void> {
   const items = await db
     .select()

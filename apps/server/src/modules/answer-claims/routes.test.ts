@@ -97,7 +97,7 @@ test('PR-08 SE-08 claims of lines and questions of listening are stored with wha
       const answer = await who.ask('POST', url, { id: uuid(), item, typed: 'x', mistake: null });
       expect(answer.json()).toMatchObject({ item, expected });
     }
-  // a line is no question, a question no line, and what is not there is nothing
+  // refused: an id of another kind of item, and an id that does not exist
   for (const item of [
     { kind: 'question', id: lineOf(talk.lines[0]?.english ?? '') },
     { kind: 'line', id: `${talk.id}-1` },

@@ -3,11 +3,11 @@ import type { ReducedFile } from '@nghego/contracts/ear-file';
 
 type Reduced = ReducedFile['items'][number];
 
-/** Words of one kind, and words of a set, that say what is in it. */
+/** The most reduced words that describe a set: of each kind, and in all. */
 const ofAKind = 2;
 const ofASet = 4;
 
-/** What is in each set of reduced forms, for the choice of one. */
+/** The description of each set of reduced forms, by which learners choose one. */
 export function reducedContents(reduced: readonly Reduced[]): ReducedContents {
   const sets = Array.from({ length: Math.ceil(reduced.length / reducedASet) }, (_, set) =>
     reduced.slice(set * reducedASet, (set + 1) * reducedASet),

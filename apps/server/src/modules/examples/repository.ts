@@ -89,7 +89,7 @@ function createSentences(db: Database) {
       return asExample(row);
     },
 
-    /** @returns undefined if the example does not exist; clears its reports, which an admin has handled thereby */
+    /** @returns undefined if the example does not exist. Clears its reports, since the admin has handled them. */
     change: (
       id: string,
       change: ExampleChange,

@@ -71,7 +71,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     if (writing.kind === 'failed') {
       const { failure } = writing;
       log(`no example sentence: ${failure.code}`);
-      // no answer, no cost: the use is given back
+      // the provider failed, so this try does not count towards the limit of the day
       if ('message' in failure) await usage.giveBack(dayCount);
       return writing;
     }
@@ -117,7 +117,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     if (word === undefined) return { kind: 'refused', why: 'no-such-word' };
     for (let other = underWay.get(key); other !== undefined; other = underWay.get(key)) {
       const outcome = await other;
-      // if the limit of the other request refused it, this request tries by its own
+      // the other requester had reached a limit; this one has a limit of their own
       if (outcome.kind !== 'refused' || outcome.why !== 'too-many') return outcome;
     }
     const creation = createInTurn(writer, key, { ...word, topic }, requester)

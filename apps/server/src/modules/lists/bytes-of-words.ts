@@ -23,7 +23,7 @@ export const bytesOfWords = sql`
   coalesce(sum(${sql.raw(String(rowBytes))} + 4 * octet_length(w.word) + octet_length(w.phonetic) + octet_length(w.meaning)
     + octet_length(w.own_meaning) + octet_length(w.example) + octet_length(w.example_meaning)), 0)::int`;
 
-/** The bytes of the sounds that a learner brought to lists. */
+/** The bytes of the sounds that a learner uploaded to lists. */
 export async function bytesOfSounds(
   tx: Pick<Database, 'execute'>,
   userId: string,

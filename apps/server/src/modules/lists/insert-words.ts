@@ -6,9 +6,9 @@ import type { JudgedRow } from './judge-rows.ts';
 
 /**
  * Adds rows to a list, below its words, and wakes the voicing. A recently deleted word is restored with its id, so it
- * has its memory again. A word without a sound gets the stored sound of its spelling, unless another learner brought
+ * has its memory again. A word without a sound gets the stored sound of its spelling, unless another learner uploaded
  * that.
- * @param rows whose list is locked; `audio` is a sound that the learner brings
+ * @param rows whose list is locked; `audio` is a sound that the learner uploads
  */
 export async function insertWords(
   tx: Pick<Database, 'execute'>,

@@ -56,8 +56,8 @@ const vietnamese = /[\u0306\u0309\u031b\u0323đ]/i;
 export type ReadRow = { row: Omit<JudgedRow, 'fault'>; fault: RowFault | null };
 
 /**
- * Reads a row that a learner brings (LI-01). A word of the course gets the course's fields (LI-02), and keeps the
- * learner's own meaning (UX-12).
+ * Reads a row that a learner adds or imports (LI-01). A word of the course gets the course's fields (LI-02), and keeps
+ * the learner's own meaning (UX-12).
  * @param known.course words of the course by their keys, the preferred one first
  * @param known.phonetics the IPA of words, by dictionary or rule
  */

@@ -12,7 +12,7 @@ import {
 } from './judge-rows.ts';
 import type { OwnWordsRepository } from './words-repository.ts';
 
-/** What a learner brings: rows, or words of the course by their ids. */
+/** What a learner adds: rows, or words of the course by their ids. */
 export type Brought = { rows: readonly RawRow[]; wordIds: readonly string[] };
 
 /** The IPA of a word, if it is known. */
@@ -33,7 +33,7 @@ export type Judge = (
 /** After looking up this many words, other requests get a turn. */
 const wordsATurn = 100;
 
-/** Looks up in the course and the dictionary what a learner brings. */
+/** Looks up in the course and the dictionary what a learner adds. */
 export async function prepareJudge(
   brought: Brought,
   words: OwnWordsRepository,

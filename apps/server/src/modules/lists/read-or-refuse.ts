@@ -2,7 +2,7 @@ import { WordFileError } from '@nghego/engine/text/file-fault';
 import { Refusal } from '../../refusal.ts';
 
 /**
- * Reads a file that a learner brings.
+ * Reads a file that a learner imports.
  * @throws Refusal INVALID_FILE if `read` says that the file is broken
  */
 export function readOrRefuse<Value>(read: () => Value): Value {

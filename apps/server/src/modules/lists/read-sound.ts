@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mp3Frames } from './mp3-frames.ts';
 
-/** A sound that a learner brings; or why it is refused: it is no sound, or there is no room for it. */
+/** A sound that a learner uploads; or why it is refused: it is no sound, or there is no room for it. */
 export type BroughtSound =
   { hash: string; bytes: Uint8Array } | { fault: 'NOT_A_SOUND' | 'NO_ROOM' };
 

@@ -23,7 +23,7 @@ export function createListsService(parts: {
   words: OwnWordsRepository;
   practice: OwnPracticeRepository;
   shared: SharedListsRepository;
-  /** looks up in the dictionary and by rules only: words that learners bring must cost no provider */
+  /** looks up in the dictionary and by rules only: a provider would cost money for any word that a learner adds */
   lookUp: LookUp;
 }) {
   const { lists, words, practice, shared, lookUp } = parts;

@@ -88,7 +88,7 @@ export function createOwnWordsRepository(db: Database) {
      * @param ids that the device made
      * @param judge chooses the rows to add
      * @returns the result of `judge` and the lists that got rows; undefined if there is no such list, or no room for
-     *   another list; how long to wait if the account brought too many bytes
+     * another list; how long to wait if the account has added too many bytes
      */
     add: (
       userId: string,
@@ -108,7 +108,9 @@ export function createOwnWordsRepository(db: Database) {
         return { judged, lists: await fillLists(tx, userId, target, found, kept) };
       }),
 
-    /** Changes a word. The texts count towards what the account may bring; above that limit nothing is changed. */
+    /**
+     * Changes a word. The texts count towards the bytes that the account may add; above that limit nothing is changed.
+     */
     change: (userId: string, listId: string, id: string, texts: WordTexts): Promise<Room> =>
       db.transaction(async (tx) => {
         const { meaning = null, type = null, example = null, exampleMeaning = null } = texts;

@@ -7,7 +7,7 @@ import {
 import { cutText } from '@nghego/engine/text/cut-text';
 import { type JudgedRow, shownRow } from './judge-rows.ts';
 
-/** A report of what became, or would become, of the rows that a learner brought (LI-01). */
+/** A report of what became, or would become, of the rows that a learner added (LI-01). */
 export function writeReport(
   judged: readonly JudgedRow[],
   lists: readonly FilledList[],

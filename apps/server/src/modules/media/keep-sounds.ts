@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { media } from '../../db/schema/media.ts';
 
 /**
- * Stores MP3 files that learners brought. Call it before the records that name them are written: the collector skips
+ * Stores MP3 files that learners uploaded. Call it before the records that name them are written: the collector skips
  * new sounds for a while. A sound that is stored already gets a new time.
  */
 export async function keepSounds(

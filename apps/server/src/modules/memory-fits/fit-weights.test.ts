@@ -38,7 +38,7 @@ describe('a fit by the optimiser of FSRS', () => {
       expect(fitted?.weights).toHaveLength(21);
       const { from = '' } = splitHistories(histories) ?? {};
       expect(lossOf(histories, from, fitted?.weights)).toBeLessThan(lossOf(histories, from));
-      // a second fit is no better than the first one's weights in use
+      // with these weights in use, a second fit finds none that are better
       expect(await fitWeights(histories, fitted?.weights)).toBe(undefined);
     },
   );

@@ -13,8 +13,8 @@ const daysBetweenTries = 7;
 /** A log with fewer bytes cannot have 400 reviews. */
 const fewestBytes = 400 * 200;
 
-// Claims a learner who has practised since the last try, and has enough practice in all. The table of log sizes tells
-// both.
+// Claims a learner who has practised since the last try, and has enough practice in all. Both can be seen from the
+// table of log sizes.
 const claim = `
   insert into memory_fits as fit (user_id, tried_at)
   select size.user_id, $1 from practice_log_sizes size left join memory_fits f on f.user_id = size.user_id

@@ -74,8 +74,8 @@ function asSent(address: string): string {
 }
 
 /**
- * Renders pages with the web's renderer. Cached are existing pages to which others link: for each language and theme,
- * with and without a session, home also with and without practice. Other pages are not, so that made-up addresses
+ * Renders pages with the web's renderer. Caches existing pages to which others link: for each language and theme, with
+ * and without a session, home also with and without practice. Does not cache other pages, so that made-up addresses
  * cannot evict cached ones.
  */
 export function createPagesService(options: {

@@ -16,7 +16,7 @@ test('TR-06 a crowd of learners practises at once: no error, and every acknowled
     topic_id: string;
     set_no: number;
   }>('select id, word, topic_id, set_no from vocabulary');
-  // practises as often as the row says, twenty times as fast
+  // the habits of requirement TR-06, twenty times as fast
   const { times, errors, acknowledged } = await runCrowd({
     address,
     learners,

@@ -83,7 +83,8 @@ export function createRecordingsRepository(db: Database) {
       db.transaction(async (tx) => {
         const record = await lock(tx, collection, id);
         if (record === undefined) return undefined;
-        // with a second recording, the sound that the first one replaced is still the one to give back
+        // a second recording replaces the first: taking it back must still give the generated sound, not the first
+        // recording
         const replaced = (await replacedBy(tx, collection, id)) ?? record;
         await storeSound(tx, sound);
         await give(tx, collection, id, { audio: sound.address, voices: [] });

@@ -16,7 +16,7 @@ import { addressOf, fakeSpeech } from './voicing-test-kit.ts';
 const [heart, puck, fable] = ['en-US-Wavenet-D', 'en-US-Neural2-D', 'en-GB-Neural2-B'] as const;
 const signal = new AbortController().signal;
 
-/** Heart can make every text, puck has 'ship' in his pack, fable leaves all to another voice. */
+/** The voice heart can make every text, puck has only 'ship' in its pack, fable leaves all texts to another voice. */
 const readiness: NonNullable<Speech['readiness']> = async ({ text, voice }) =>
   voice === heart ? 'made' : voice === puck && text === 'ship' ? 'packed' : 'by-another';
 

@@ -22,7 +22,8 @@ export type VoicingOptions = {
   /** words of own lists: spoken after the first sounds of the course, and before its other voices (IN-26) */
   ownWords?: VoicedInTurn;
   /**
-   * lines of listening: some are spoken after each set that was not packed, so that neither waits for all of the other
+   * lines of listening: after each set that was not packed a few lines are spoken, so that neither sets nor lines wait
+   * until all of the others are done
    */
   lines?: VoicedInTurn;
   /** texts of ear training: spoken after the first sounds of the course, in turns with the lines */
@@ -39,7 +40,10 @@ export type VoicingOptions = {
 
 /** Texts spoken in one turn: about as much as a set of words. */
 const textsATurn = 10;
-/** Those of ear training are single words or short sentences, many of them packed: as many take no longer. */
+/**
+ * More texts of ear training: they are single words or short sentences, many of them packed, so that 40 take no longer
+ * than ten other texts.
+ */
 const earTextsATurn = 40;
 
 /**

@@ -11,7 +11,7 @@ import { fakeSpeech, startJobs, untilSpoken } from './voicing-test-kit.ts';
 
 const { signal } = new AbortController();
 
-/** Texts of ear training, of which 'ship' fails; `later` makes waiting texts due. */
+/** Speaks these texts of ear training, but fails for 'ship'; `later` makes waiting texts due. */
 function failing(store: FreshStore, texts = ['ship', 'sheep']) {
   const kit = fakeSpeech(({ text }) => {
     if (text === 'ship') throw new SpeechError('timed-out', 'It took too long.');

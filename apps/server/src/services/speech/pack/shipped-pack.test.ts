@@ -76,7 +76,7 @@ test('EA-01 EA-02 ten pairs of each contrast have four talkers who say them clea
     const says = ([name, slot]: [string, (typeof slots)[keyof typeof slots]]) =>
       pairs.filter(({ a, b, british, unclear = [] }) => {
         const pack = packs.find((one) => one.name === name);
-        // heart has no pack: she speaks at run time
+        // the voice heart has no pack: it speaks at run time
         const has = ({ word, phonetic }: typeof a) =>
           pack?.has({ text: word, phonetic, pace: 1 }) ?? true;
         const isTold = british !== false || !slot.startsWith('uk');
