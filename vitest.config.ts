@@ -21,7 +21,7 @@ export default defineConfig({
           // a file shares the modules that a worker has loaded: that halves the run's processor time
           isolate: false,
           restoreMocks: true,
-          // a machine of two busy cores takes its time
+          // long, since two busy cores are slow
           testTimeout: 30_000,
           expect: { poll: { timeout: 20_000 } },
           include: [

@@ -1,5 +1,6 @@
-// (e) Brotli bytes of JavaScript of a first load, beside React with its router alone: scripts that the document names,
-// and scripts that the page loads before the learner does anything; and separately those for the first check (UX-18).
+// (e) Brotli bytes of JavaScript of a first load, compared with React with its router alone: scripts that the document
+// names, and scripts that the page loads before the learner does anything; and separately those for the first check
+// (UX-18).
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from './browser.ts';

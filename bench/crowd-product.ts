@@ -14,7 +14,7 @@ const authSecret = 'a secret of the bench, long enough for the library';
 export const vocabularySet = '/api/vocabulary/sets?topic=Eating%20Out&setIndex=0';
 
 /**
- * Starts it.
+ * Starts the product and signs the learners in.
  * @param most how many learners there are
  * @param prepare fills the store's folder before
  */
@@ -38,7 +38,7 @@ export async function startCrowdProduct(
   const learners = await signInLearners(pool, authSecret, most);
   return {
     address: product.address,
-    /** So many learners practise for so long; each reads this set again and again. */
+    /** This many learners practise for this many ms; each reads the set again and again. */
     practise: (count: number, forMs: number, set = vocabularySet) =>
       runCrowd({
         address: product.address,
@@ -57,7 +57,7 @@ export async function startCrowdProduct(
   };
 }
 
-/** The time below which this share of them lies. */
+/** The time that this share of the times does not exceed. */
 export function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;

@@ -1,5 +1,5 @@
-// (j) The cost of diagnosing a mistake, for a word and a sentence of twenty words, beside the plain comparison, in one
-// process.
+// (j) The cost of diagnosing a mistake, for a word and a sentence of twenty words, compared with the plain comparison,
+// in one process.
 import { sameWord } from '@nghego/engine/diagnosis/compare-word';
 import { diagnoseSentence, diagnoseWord } from '@nghego/engine/diagnosis';
 import { telex } from '@nghego/engine/input-methods';

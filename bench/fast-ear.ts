@@ -1,6 +1,7 @@
-// (f) The time that 'Fast ear' notes of an answer, beside that of a scripted player (EA-04, at most 30 ms apart): a round
-// with real sounds, judged by keyboard and by touch at known times after the end of the sound, which the player takes from
-// the length of the file and the sound's own clock; as it is, and with the processor slowed down four times.
+// (f) The reaction times that 'Fast ear' records, compared with the true ones (EA-04: at most 30 ms apart). A scripted
+// player judges a round with real sounds, by keyboard and by touch, at known times after the end of each sound, which
+// it takes from the length of the file and the sound's own clock; at full speed, and with the processor slowed down
+// four times.
 import { openDecoder } from '../apps/server/src/services/speech/open-decoder.ts';
 import { openBrowser } from './browser.ts';
 import { quantile } from './crowd-product.ts';

@@ -1,5 +1,5 @@
 // (PR-05) The cost of an answer, of what is due, and of a new device's first pull with many answers in the store,
-// beside a store of 300,000: the same calls in turns, with 3,000 answers a learner in both. EVENTS: how many
+// compared with a store of 300,000: the same calls in turns, with 3,000 answers a learner in both. EVENTS: how many
 // (3,000,000; the row asks for 30,000,000). Prints the disk space that it needs, and stops before the disk is full.
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,7 @@ async function compare(
   const figures: { small: number; large: number }[] = [];
   for (let n = 0; n < times; n += 1) {
     const ofSmall = (first + n) % (few / 3_000);
-    // spread over all learners of the large store, others for each `first`
+    // spreads the calls over all learners of the large store; another `first` gives other learners
     const ofLarge = (Math.floor((n * (many / 3_000)) / times) + first) % (many / 3_000);
     // the store that is called first alternates
     const isFirst = n % 2 === 0;

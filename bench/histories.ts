@@ -1,7 +1,8 @@
 // (PR-01) Histories: five devices that run the browser's own code, two accounts, the product and its PostgreSQL. A seed
-// gives answers, partitions, kills, clock jumps, restores of older backups, sign-ins and late tabs. Prints what the
-// checker finds, and fails if that is anything; `docs/proof.md` says how it works. SEEDS: how many (1000); FIRST: the
-// first one (1); REAL: every how manyth is played on processes that SIGKILL kills (20; 0: none).
+// gives answers, partitions, kills, clock jumps, restores of older backups, sign-ins and tabs that miss changes. Prints
+// what the checker finds, and fails if that is anything; `docs/proof.md` says how it works. SEEDS: how many histories
+// (1000); FIRST: the first seed (1); REAL: one history in this many is played on processes that SIGKILL kills (20; 0:
+// none).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

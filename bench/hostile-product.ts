@@ -25,7 +25,7 @@ const event = (more: object) => ({
 
 /**
  * One learner sends the worst known requests to the built product, one process with a heap of 1 GB, while another
- * learner reads and answers. Prints the times of the other learner beside those of a quiet run (IN-18 to IN-22).
+ * learner reads and answers. Prints the times of the other learner compared with those of a quiet run (IN-18 to IN-22).
  */
 export async function attackProduct(answers: readonly HostileAnswer[]): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nghego-bench-'));

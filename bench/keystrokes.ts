@@ -1,5 +1,5 @@
 // (d) The cost of a keystroke in the dictation of a word, in a sentence of sixteen boxes and in the grammar game, with
-// the processor slowed down four times, beside a plain field.
+// the processor slowed down four times, compared with a plain field.
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser } from './browser.ts';
 import { median } from './load.ts';

@@ -1,5 +1,5 @@
-// (c) Pages on a slow phone beside a hand-written static page; some pages also with a log of 10,000 events on the
-// device, which Lighthouse keeps (it clears only caches and service workers).
+// (c) Pages on a slow phone compared with a hand-written static page; some pages also with a log of 10,000 events on
+// the device, which Lighthouse keeps (it clears only caches and service workers).
 import { chromium } from '@playwright/test';
 import { longSentencePath, prepareLongSentence } from './long-sentence.ts';
 import { startProduct } from './running.ts';

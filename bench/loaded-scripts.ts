@@ -6,7 +6,7 @@ import type { Browser, Request } from '@playwright/test';
 
 /** react, react-dom and react-router in data mode, brotli (docs/decisions/001). */
 const floor = 86_000;
-/** How many seconds of its own clock the page rests. */
+/** For how many seconds of its own clock the page is left alone. */
 const restSeconds = 30;
 
 /** The built files of the web. */
@@ -53,7 +53,7 @@ async function loadedBy(browser: Browser, address: string): Promise<Script[]> {
   await page.locator('html[data-started]').waitFor();
   for (let second = 0; second < restSeconds; second += 1) {
     await page.clock.runFor(1_000);
-    // by then the page has requested what a finished request leads to
+    // a round trip to the page: it has then requested whatever the last finished request leads to
     do await page.evaluate(() => document.readyState);
     while (underWay.size > 0);
   }

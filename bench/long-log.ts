@@ -1,6 +1,6 @@
 // (n) The cost of a log of 10,000 events on the device for the main thread of a page, with the processor slowed down
-// four times, beside the same page without a log: the longest task, and the total blocking time (task time beyond 50
-// ms) in the first five seconds.
+// four times, compared with the same page without a log: the longest task, and the total blocking time (task time
+// beyond 50 ms) in the first five seconds.
 import type { BrowserContext } from '@playwright/test';
 import { openBrowser } from './browser.ts';
 import { median } from './load.ts';

@@ -1,5 +1,5 @@
 // (k) The cost of folding a practice log to a memory, in a worker of a page: the whole log, and one item after a new
-// check; beside the figures of the profile, which read the same log.
+// check; compared with the figures of the profile, which read the same log.
 import { diagnoseWord } from '@nghego/engine/diagnosis';
 import { judgeOldCheck } from '@nghego/engine/memory/judge-old-check';
 import { foldItem, foldMemory } from '@nghego/engine/memory';

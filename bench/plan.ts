@@ -1,5 +1,5 @@
-// (q) How many words scripted learners know on the day of the test, under the plan and under the schedule of the second
-// stage, at equal minutes (DY-09).
+// (q) How many words scripted learners know on the day of the test, with a plan and with home as it was before plans,
+// at equal minutes (DY-09).
 import { addDays, daysBetween } from '@nghego/engine/memory/calendar';
 import { dueToday } from '@nghego/engine/memory/due-today';
 import type { MemoryItem, ReviewState } from '@nghego/engine/memory';
@@ -194,7 +194,7 @@ function byPlan(learner: Learner, today: string, plan: StudyPlan): void {
   for (const { id } of steps) learner.answer(id, today);
 }
 
-/** Practises as home of the second stage offered it: 'Review: N' while something is due, then the next set. */
+/** Practises as home offered it before plans: 'Review: N' while something is due, then the next set. */
 function byDesk(learner: Learner, today: string, minutes: number): void {
   const end = learner.seconds + minutes * 60;
   for (const { id } of dueToday(learner.memory, learner.practiceDays, today).items) {

@@ -1,5 +1,5 @@
-// (f) Practice events accepted per second (batches of 50, 32 connections, a learner each), beside bare inserts of the
-// same rows over as many connections as the product has to its database.
+// (f) Practice events accepted per second (batches of 50, 32 connections, a learner each), compared with bare inserts
+// of the same rows over as many connections as the product has to its database.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

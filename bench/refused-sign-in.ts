@@ -1,5 +1,5 @@
-// (e) The time of a refused sign-in for an existing account, beside that for a missing one: the ratio of the medians
-// must be within 5 % of 1, else the time reveals which addresses have an account (AC-05).
+// (e) The time of a refused sign-in for an existing account, compared with that for a missing one: the ratio of the
+// medians must be within 5 % of 1, else the time reveals which addresses have an account (AC-05).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

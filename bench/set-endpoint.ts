@@ -1,4 +1,4 @@
-// (a) The call for a set, cached and uncached, beside a bare node:http server that sends the same bytes.
+// (a) The call for a set, cached and uncached, compared with a bare node:http server that sends the same bytes.
 import { answersPerSecond, median } from './load.ts';
 import { setPaths, withWords } from './fill-words.ts';
 import { startBare, startProduct } from './running.ts';

@@ -5,7 +5,7 @@ import { type Running, startProduct } from './running.ts';
 
 const sizes = [1_000, 100_000, 1_000_000];
 const rounds = 5;
-// as many different sets at each size, so that as many clients share a read by chance
+// the same number of different sets at each size: clients then share a read equally often
 const sets = 50;
 
 const products: { words: number; running: Running; figures: number[] }[] = [];

@@ -1,4 +1,4 @@
-// Lighthouse (mobile, slow 4G, 4× CPU, median of 3) beside a hand-written static page.
+// Lighthouse (mobile, slow 4G, 4× CPU, median of 3) compared with a hand-written static page.
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';

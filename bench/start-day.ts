@@ -1,5 +1,6 @@
-// (T) From the press of home's 'Start' to the first sound of today's practice (DY-01), on a cheap phone, beside a bare
-// audio element that has loaded the same sound. The words of the first unit have sounds, which take a minute to make.
+// (T) From the press of home's 'Start' to the first sound of today's practice (DY-01), on a cheap phone, compared with
+// a bare audio element that has loaded the same sound. The words of the first unit have sounds, which take a minute to
+// make.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openBrowser } from './browser.ts';
 import { besideBare, heardAfter, openListener, pressBare } from './listening/press-to-sound.ts';

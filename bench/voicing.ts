@@ -1,5 +1,5 @@
 // (w) The server speaks the course in the background: when a first word has a sound, when each voice has spoken the
-// whole course, and the LCP of pages during that work beside that on a quiet server (slow 4G, 4× CPU, medians).
+// whole course, and the LCP of pages during that work compared with that on a quiet server (slow 4G, 4× CPU, medians).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { getCatalogue } from '@nghego/contracts/catalogue';

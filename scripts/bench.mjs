@@ -1,4 +1,4 @@
-// `npm run bench`: each benchmark prints figures beside a baseline from the same run.
+// `npm run bench`: each benchmark prints figures, and those of a baseline from the same run.
 import { build, run } from './build.mjs';
 import { ensureBrowser } from './debian-packages.mjs';
 

@@ -2,8 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
 /**
- * Notes each sound that is played: by how much the page's clock is ahead of the sound's, looked at every 20 ms, and when
- * 'ended' came; and the time of each press. As text: tsx adds to functions.
+ * A script for the page that notes each press, and of each sound: by how much the page's clock is ahead of the sound's
+ * own (every 20 ms), and when 'ended' came. It is a text, since tsx would add calls to a function that the page does
+ * not have.
  */
 const noteSounds = `
   globalThis.sounds = [];

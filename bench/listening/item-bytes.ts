@@ -8,10 +8,10 @@ import { testForms } from '@nghego/engine/mini-test/test-form';
 import { quantile } from '../crowd-product.ts';
 import { kilobytes } from '../loaded-scripts.ts';
 
-/** An item with its sounds has at most so many bytes. */
+/** The most bytes of an item with its sounds. */
 const bound = 350_000;
 
-/** Prints what an item of listening has in bytes with all its sounds, of the whole course, and a mini test. */
+/** Prints the bytes of listening items with all their sounds, for each part of the course, and of each mini test. */
 export async function printItemBytes(address: string): Promise<void> {
   const read = async (path: string): Promise<unknown> => (await fetch(address + path)).json();
   const known = new Map<string, number>();

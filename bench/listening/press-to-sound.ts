@@ -7,7 +7,10 @@ const parts = ['part2', 'part3', 'part4'] as const;
 /** A press is heard within this time (LS-07). */
 const boundMs = 150;
 
-/** Notes when the time of the sound that was begun last moves on, by the time of the press. As text: tsx adds to functions. */
+/**
+ * A script for the page: notes how long after the last press each sound begins to move on. It is a text, since tsx
+ * would add calls to a function that the page does not have.
+ */
 const noteSounds = `
   globalThis.heard = [];
   let pressedAt = 0;
@@ -27,7 +30,10 @@ type Heard = { source: string; after: number };
 const playOf = (page: Page): Locator =>
   page.getByRole('button', { name: 'Play', exact: true }).first();
 
-/** Presses this on a page of a cheap phone; what is heard first, and after how many milliseconds. */
+/**
+ * Presses this on a page that runs as slowly as on a cheap phone; returns the first sound, and after how many ms it
+ * began.
+ */
 export async function heardAfter(page: Page, pressed: Locator): Promise<Heard> {
   // Playwright puts a script of its own into the page, which must not run after the press
   await page.waitForFunction(() => Reflect.has(globalThis, 'heard'));
@@ -54,7 +60,7 @@ export async function openListener(browser: Browser, hasWorker: boolean): Promis
   return context;
 }
 
-/** The first press on a page of listening, once its first sound is there. */
+/** Measures the first press on 'Play' of a page of listening that has fetched its first sound. */
 async function pressItem(browser: Browser, page: string, isLater: boolean): Promise<Heard> {
   const context = await openListener(browser, isLater);
   const tab = await context.newPage();
@@ -74,7 +80,7 @@ async function pressItem(browser: Browser, page: string, isLater: boolean): Prom
   return heard;
 }
 
-/** The same bytes in an audio element of a page without anything else, which has loaded them. */
+/** Measures the same for a bare audio element that has loaded the same sound. */
 export async function pressBare(browser: Browser, source: string): Promise<Heard> {
   const context = await openListener(browser, false);
   const tab = await context.newPage();
@@ -97,7 +103,7 @@ const middle = (times: readonly number[]): number => quantile(times, 0.5);
 const texts = (times: readonly number[]): string =>
   `median ${middle(times).toFixed(0)} ms, longest of ${times.length} ${quantile(times, 1).toFixed(0)} ms`;
 
-/** Times beside those of a bare audio element, as text. */
+/** Times compared with those of a bare audio element, as text. */
 export const besideBare = (
   times: readonly number[],
   bare: readonly number[],
@@ -106,8 +112,8 @@ export const besideBare = (
   `${texts(times)} (limit ${limit}); a bare audio element ${texts(bare)}, ratio ${(middle(times) / middle(bare)).toFixed(2)}`;
 
 /**
- * Prints the times from the first press of a visit to its sound, which is there already; of each part some of its
- * first sets.
+ * Prints how long after the first press of a visit a sound begins that was fetched before; for the first sets of each
+ * part.
  */
 export async function printPressToSound(browser: Browser, address: string): Promise<void> {
   for (const visit of ['first', 'later'] as const) {

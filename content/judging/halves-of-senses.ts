@@ -3,13 +3,18 @@ import { changedWords } from '../lint/lint-sense.ts';
 import { besideOther, type Half, shareTold } from './tell-halves.ts';
 
 type Pair = SenseFile['pairs'][number];
-/** A number for each mark of a sentence, by the mark's name. */
+/**
+ * The marks of a sentence by their names: numbers that nobody needs to understand the sentence for, such as its length.
+ */
 export type Marks = Readonly<Record<string, number>>;
 
-/** The share that is told by the marks, of sentences alone and of sentences beside the other of their pair. */
+/**
+ * The share of sentences that a classifier sorts rightly by marks: each sentence alone, and compared with the other of
+ * its pair.
+ */
 export type Told = { by: string; alone: number; beside: number };
 
-/** No more may be told (EA-05): half are by guessing. */
+/** A larger share is a fault (EA-05); guessing sorts half of them rightly. */
 export const mostTold = 0.55;
 
 export const marksOfText = (english: string): Marks => ({
@@ -48,7 +53,7 @@ export function tellSenses(
   return { pairs: marked.length, told };
 }
 
-/** The words that a pair and another pair exchange. */
+/** The words by which a pair differs, as a key: another pair may have the same two words the other way round. */
 function exchangeOf(pair: Pair): string {
   const words = changedWords(pair);
   return words === undefined ? pair.id : [words.sensible, words.absurd].toSorted().join(' ');

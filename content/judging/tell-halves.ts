@@ -1,27 +1,33 @@
 import { lotOf } from '@nghego/engine/memory/lot';
 
-/** A sentence of a pair as it is to somebody who does not understand it: so many letters, so loud, by this talker. */
+/**
+ * One sentence of a pair as the classifier gets it: by its marks alone, such as its length and loudness, not by its
+ * meaning.
+ */
 export type Half = {
-  /** halves of a group are learned from together, or judged together: both of a pair, and the pair that exchanges its words */
+  /**
+   * the classifier learns from all sentences of a group, or is tested with all: both of a pair, and the pairs with the
+   * same two words
+   */
   group: string;
   isSensible: boolean;
   marks: readonly number[];
 };
 
 const folds = 10;
-/** The groups are dealt out into folds anew with each. */
+/** Each seed deals the groups out into folds in another way. */
 const seeds = [1, 2];
 const steps = 60;
 const stepSize = 1;
-/** Keeps the weights of marks that say nothing small. */
+/** Keeps the weights of marks small that say nothing. */
 const decay = 0.01;
 /** A score nearer to 0 than this is no answer. */
 const noAnswer = 1e-6;
 
 /**
- * The share of sentences of which a logistic regression tells by their marks whether they make sense, after it has
- * learned from other groups; half of those of which it cannot say anything. Squares of the marks are marks, too: a
- * sentence that is unlike most may give itself away. Each call gives the same result.
+ * The share of sentences that a logistic regression, after it has learned from other groups, sorts rightly by their
+ * marks; a sentence that it cannot decide counts half. The squares of marks count as marks, too, since a sentence that
+ * is unlike most may give itself away. Each call gives the same result.
  */
 export function shareTold(halves: readonly Half[]): number {
   const shares = seeds.map((seed) => {
@@ -41,7 +47,7 @@ export function shareTold(halves: readonly Half[]): number {
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
-/** Each sentence beside the other of its pair: their marks are the differences from the other's. */
+/** Each sentence compared with the other of its pair: its marks become the differences from the other's. */
 export const besideOther = (halves: readonly (readonly [Half, Half])[]): Half[] =>
   halves.flatMap(([one, other]) => [less(one, other), less(other, one)]);
 

@@ -7,8 +7,8 @@ import { nameOfSlot, type Slot } from './packs.ts';
 import { saidPairs, saysPair, wordOf } from './pairs-of-ear.ts';
 
 /**
- * Has two recognisers tell the two words of each pair apart, in the sounds of a voice that says both (EA-01). Pairs that
- * both miss belong into `unclear` of `content/ear/contrasts.json`; those that stand there are heard here all the same.
+ * Has two recognisers tell the two words of each pair apart, in the sounds of a voice that says both (EA-01). Pairs
+ * that both miss belong into `unclear` of `content/ear/contrasts.json`; pairs that are listed there are tried again.
  * @param python the command of a Python with both
  * @param say prints a line
  */

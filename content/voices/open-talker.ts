@@ -11,7 +11,7 @@ type Asked = Pick<PackedSound, 'text' | 'phonetic' | 'pace'>;
 
 /** A voice as learners hear it. */
 export type Talker = {
-  /** whether it may say a text; `heart`, who speaks at run time, may still fail the check */
+  /** whether it can say a text; a sound of `heart`, which is made at run time, may still fail the check */
   has: (asked: Asked) => boolean;
   /** the decoded sound of a text; undefined if the voice does not say it */
   read: (asked: Asked) => Promise<Pcm | undefined>;

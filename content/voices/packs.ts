@@ -25,14 +25,14 @@ export const planOf: Record<PackedSlot, PackPlan> = {
     holds: ['lines', 'words', 'sentences', 'drills'],
     kilobits: 32,
   },
-  // her first sounds were made at 48 kbit/s
+  // emma's first sounds, from before this plan, have 48 kbit/s
   'uk-f': {
     folder: 'emma',
     style: 'bf_emma',
     holds: ['words', 'sentences', 'lines', 'drills'],
     kilobits: 32,
   },
-  // his voice is brighter: at 32 kbit/s it loses more than a decibel
+  // fable's voice is brighter: at 32 kbit/s it would lose more than a decibel
   'uk-m': { folder: 'fable', style: 'bm_fable', holds: ['lines', 'words', 'drills'], kilobits: 48 },
   'us-f2': { folder: 'kore', style: 'af_kore', holds: ['checks'], kilobits: 32 },
 };

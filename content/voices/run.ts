@@ -95,7 +95,10 @@ async function hear(slot: PackedSlot): Promise<void> {
   );
 }
 
-/** How many sentences of 'Fast ear' are sorted rightly by length and loudness, as `heart`, who alone says them, does. */
+/**
+ * Prints how many sentences of 'Fast ear' a classifier sorts rightly by length and loudness (EA-05), in the sounds of
+ * `heart`, the only voice that says them.
+ */
 async function tellSenses(): Promise<void> {
   const [{ senses }, heart] = await Promise.all([readEar(), openTalker('us-f')]);
   const { lines, isEnough } = await tellBySound(senses, {
@@ -129,7 +132,7 @@ async function compare(file: string): Promise<void> {
   say(`${file}: every voice, the same words and sentences`);
 }
 
-/** Writes sounds of one voice for `measure.py`; `heart` speaks those of `puck`. */
+/** Writes sounds of one voice for `measure.py`; `heart` has no pack, and speaks the texts of the pack `puck`. */
 async function draw(slot: Slot, folder: string): Promise<void> {
   const { sounds } = await openPack(folderOf(slot === 'us-f' ? 'us-m' : slot));
   const talker = await openTalker(slot);

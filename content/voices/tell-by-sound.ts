@@ -3,7 +3,7 @@ import type { Pcm } from '../../apps/server/src/services/speech/pcm.ts';
 import { loudness } from '../../apps/server/src/services/speech/loudness.ts';
 import { type Marks, marksOfText, mostTold, tellSenses } from '../judging/halves-of-senses.ts';
 
-/** What a sound is to somebody who does not understand it. */
+/** The marks of a sound: its length and loudness, which anybody hears without understanding it. */
 const marksOfSound = (pcm: Pcm): Marks => ({
   seconds: pcm.samples.length / pcm.sampleRate,
   'loudness in LUFS': loudness(pcm),
@@ -15,7 +15,7 @@ const marksOfSound = (pcm: Pcm): Marks => ({
  * How many sentences of 'Fast ear' a classifier sorts rightly by the length and loudness of a voice's sounds (EA-05).
  * @param parts.read returns the decoded sound of a sentence; undefined if the voice does not say it
  * @param parts.progress is called after each pair
- * @returns a line for each mark; `isEnough`: by no mark more sentences are sorted rightly than EA-05 allows
+ * @returns a line for each mark; `isEnough`: no mark sorts more sentences rightly than EA-05 allows
  */
 export async function tellBySound(
   senses: EarFiles['senses'],

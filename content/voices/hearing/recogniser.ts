@@ -15,7 +15,7 @@ export type Hearing = { pcm: Pcm; choices: readonly Pronunciation[] };
 export type Recogniser = {
   /** Chooses what a sound says: the index of a choice, or -1 for none of them. */
   hear: (hearing: Hearing) => Promise<number>;
-  /** How well the sound fits each choice; moonshine alone tells. */
+  /** How well the sound fits each choice; only moonshine can say. */
   weigh: (hearing: Hearing) => Promise<readonly number[]>;
   stop: () => void;
 };

@@ -11,7 +11,7 @@ export type SaidOfPair = {
   other: Pronunciation;
 };
 
-/** How many words, or pairs, were told rightly, and the pairs of which one was not. */
+/** How many words, or pairs, a recogniser got right, and the pairs in which it got something wrong. */
 export type PairVerdicts = { right: number; of: number; missed: string[] };
 
 type Parts<Word> = {
@@ -43,9 +43,10 @@ export async function choosePairs<Word extends SaidOfPair>(
 }
 
 /**
- * Has moonshine compare the two sounds of a pair (EA-01). A word that it has read more often fits any sound better, so it
- * does not choose between the words, but between the sounds: each must fit its own word better than the other sound does,
- * beside how both fit the other word.
+ * Has moonshine compare the two sounds of a pair (EA-01). A word that is frequent in its training fits any sound
+ * better, so a comparison of the two words for one sound would be unfair. For each sound it measures by how much the
+ * sound's own word fits better than the other word; the sum over both sounds must be above 0, in which a preference for
+ * one word cancels out.
  */
 export async function comparePairs<Word extends SaidOfPair>(
   words: readonly Word[],
@@ -53,7 +54,7 @@ export async function comparePairs<Word extends SaidOfPair>(
 ): Promise<PairVerdicts> {
   const choicesOf = ({ text, otherText }: Word) => [[text], [otherText]];
   const recogniser = await start(new Set(words.flatMap((word) => choicesOf(word).flat())));
-  /** by how much the sounds of a pair fit their own words better; of those that were heard */
+  /** by pair, for each of its sounds: by how much its own word fits better than the other word */
   const leads = new Map<string, number[]>();
   try {
     for (const word of words) {

@@ -31,7 +31,7 @@ encoder, decoder = load("encoder_model.ort"), load("decoder_model_merged.ort")
 
 
 def read_pieces():
-    """The pieces of words, each behind its length; a piece that was learned earlier is joined first."""
+    """Reads the tokenizer's pieces of words, each after its length; `pieces_of` joins the piece with the lowest number first."""
     with open(os.path.join(folder, "tokenizer.bin"), "rb") as file:
         data = file.read()
     pieces, at = [], 0
@@ -67,7 +67,7 @@ def ways_to_write(word):
 
 
 def weigh(samples, choices):
-    """How probable each choice is: the logarithm of the sum over the ways to write it."""
+    """The logarithm of each choice's probability, which is the sum over the ways to write it."""
     ways = [(at, way) for at, choice in enumerate(choices) for way in ways_to_write(choice)]
     longest = max(len(way) for _, way in ways) + 1
     asked = numpy.full((len(ways), longest), END, dtype=numpy.int64)
