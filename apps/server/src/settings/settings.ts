@@ -108,8 +108,8 @@ const environmentSchema = z.object({
   ),
   ANALYTICS_SCRIPT_URL: z._default(fullAddress, 'https://www.googletagmanager.com/gtag/js'),
   WEB_VITALS_URL: z.optional(fullAddress),
-  CONTACT_EMAIL: z.optional(z.email('must be an address of mail')),
-  ADMIN_EMAIL: z._default(z.email('must be an address of mail'), 'admin@localhost.local'),
+  CONTACT_EMAIL: z.optional(z.email('must be an email address')),
+  ADMIN_EMAIL: z._default(z.email('must be an email address'), 'admin@localhost.local'),
   ADMIN_PASSWORD: z.optional(
     z.string().check(
       z.refine(

@@ -142,7 +142,7 @@ test('AC-05 IN-09 an IPv6 network counts as one address, of which a machine has 
 test.each([
   ['a wrong password', 'hoa@example.com', 'wrong!', 401, 'Invalid email or password'],
   ['an unknown user', 'other@example.com', 'wrong!', 401, 'Invalid email or password'],
-  ['no address of mail', 'hoa', 'wrong!', 400, 'Invalid email format'],
+  ['no email address', 'hoa', 'wrong!', 400, 'Invalid email format'],
 ])('AC-05 signing in with %s', async (_, email, password, status, detail) => {
   const { visitor } = await fresh();
   await visitor().enter('hoa@example.com');
@@ -153,7 +153,7 @@ test.each([
 
 test.each([
   ['a known address in other case', { email: 'HOA@example.com' }, 422, 'Email already exists'],
-  ['no address of mail', { email: 'hoa@' }, 400, 'Invalid email format'],
+  ['no email address', { email: 'hoa@' }, 400, 'Invalid email format'],
   [
     'a short password',
     { password: '12345' },
