@@ -13,8 +13,8 @@ const iconFile = new URL('../public/icon.svg', import.meta.url);
 const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(iconFile, 'utf8').trim())}`;
 
 /**
- * The built stylesheets: that of the fonts, which each page contains, and the whole one, of which a page contains a
- * part.
+ * The built stylesheets: the one with the fonts, which is in every page, and the whole one, of which each page contains
+ * only a part.
  */
 function builtStyles(manifest: Record<string, { file: string }>) {
   const file = (name: string) => manifest[name]?.file ?? '';

@@ -1,7 +1,10 @@
 import type { PageRenderer } from '@nghego/contracts/page-renderer';
 import type { Plugin } from 'vite';
 
-/** In development Vite renders the pages, through the same port through which the server uses the built renderer. */
+/**
+ * In development Vite renders the pages. It implements the same interface (`page-renderer.ts`) as the built renderer,
+ * so the server does not notice a difference.
+ */
 export function renderInDevelopment(): Plugin {
   return {
     name: 'render-in-development',

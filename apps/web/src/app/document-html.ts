@@ -1,7 +1,7 @@
 import { type Language, type Theme, themes } from '@nghego/contracts/page-renderer';
 import type { Head } from './head.ts';
 
-/** Nothing is painted before the whole page has arrived: centered parts would move. */
+/** The browser paints nothing before the whole page has arrived, since centered parts would move while more arrives. */
 const wholeAtOnce = '<link rel="expect" href="#hydration" blocking="render">';
 
 const developmentStyles = ['boot/fonts.css', 'boot/whole-style.css'];
@@ -9,8 +9,8 @@ const developmentStyles = ['boot/fonts.css', 'boot/whole-style.css'];
 type Chunk = { file: string; imports?: readonly string[] };
 
 /**
- * The whole document. Scripts are files only, since the CSP allows no inline ones; inline stylesheets are allowed by
- * their hashes. The loaded data travels as JSON that browsers do not run.
+ * The whole document. Scripts are files only, since the CSP allows no inline scripts; inline stylesheets are allowed by
+ * their hashes. The loaded data is inside the page as JSON, which browsers do not run.
  */
 export function documentHtml(page: {
   language: Language;
@@ -22,7 +22,7 @@ export function documentHtml(page: {
   /** markup outside the app, see start-failed.tsx */
   startFailed: string;
   hydration: unknown;
-  /** of the set that `hydration` leaves out */
+  /** the API's address of the set, if `hydration` leaves the set out */
   setAddress?: string | undefined;
   entry: string;
   starter: string;
@@ -39,7 +39,7 @@ export function documentHtml(page: {
     page.styles === undefined
       ? developmentStyles.map((file) => `<link rel="stylesheet" href="/src/${file}">`).join('')
       : `<style>${page.styles.fonts}</style><style>${page.styles.own}</style>`;
-  // the page is readable without scripts: all but the starter come after its content
+  // all scripts but the starter come after the content, so that the page can be read before they load
   const script = files
     ? `<script type="module" src="/${manifest?.[page.starter]?.file}" data-style="/${page.styles?.file}"${page.setAddress === undefined ? '' : ` data-set="${escapeHtml(page.setAddress)}"`} data-files="${files.map((file) => `/${file}`).join(' ')}"></script>`
     : `<script type="module" src="/${entry}"></script>`;
@@ -67,7 +67,7 @@ ${script}
 
 type PageHead = { head: Head; language: Language; publicUrl: string; canonical: string };
 
-/** What search engines and shared links show of the page; data only. */
+/** The meta elements and the schema.org data for search engines and for previews of shared links. */
 function preview({ head, language, publicUrl, canonical }: PageHead): string {
   const properties = {
     'og:type': head.article === undefined ? 'website' : 'article',

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const { site, data } = await readHydration(document.getElementById('hydration')?.textContent);
   rememberSite(site);
   if (root === null) return;
-  // until the app has hydrated, Back and Forward would make it render another page over this one's HTML
+  // until the app has hydrated, Back and Forward would make React render another page over the HTML of this one
   const left = new AbortController();
   const reloadPage = (event: Event): void => {
     event.stopImmediatePropagation();
@@ -47,8 +47,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Calls `onAlive` once everything in it is hydrated, and `onReady` once the first effects have run, so that it reacts
- * to presses.
+ * Calls `onAlive` once everything in it is hydrated, and `onReady` once the first effects have run, after which it
+ * reacts to presses.
  */
 function Alive({
   onAlive,

@@ -38,7 +38,7 @@ export function pageTitle(...parts: string[]): string {
   return [...parts, 'Nghe Gõ'].join(' · ');
 }
 
-/** Queries that select another page; others, such as campaign marks, do not. */
+/** Query parameters that select other content. Others, such as those of campaigns, lead to the same page. */
 const meaningful = ['topic', 'part', 'setIndex'];
 
 /**

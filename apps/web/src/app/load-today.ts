@@ -4,7 +4,10 @@ import { dayAhead } from '../features/today/day-ahead.ts';
 import { readHome } from './load.ts';
 import type { HomeData } from './loaded.ts';
 
-/** Home's catalogue: the one from which home has made today's practice, if it has, else the server's. */
+/**
+ * Home's catalogue. If home has already prepared today's practice, it is the catalogue of that practice; else the
+ * server's.
+ */
 export async function readToday(api: ApiGet, signal: AbortSignal) {
   const catalogue = dayAhead.catalogue(Date.now());
   return catalogue === undefined

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 const folder = new URL('../../messages/', import.meta.url);
-/** A message is one text, or has a text for each case. Cases are numbers, with the plural last, or other values. */
+/** A message is one text, or has a text for each value of a selector, such as `one` and `other` of a count. */
 const messageSchema = z.union([
   z.string(),
   z.tuple([z.object({ selectors: z.array(z.string()), match: z.record(z.string(), z.string()) })]),

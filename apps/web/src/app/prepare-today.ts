@@ -9,15 +9,15 @@ import { itemSounds } from '../practice/settings/item-sounds.ts';
 import { playbackRate } from '../practice/settings/speeds.ts';
 
 /**
- * Loads what a press of 'Start' needs (DY-01): the code of the page, the day, and the sound it begins with. Does nothing
- * more while that is here; the list of the day is stored only when the practice begins.
+ * Loads what a press of 'Start' needs (DY-01): the code of the page, today's practice, and its first sound. If all of
+ * it is ready, a further call does nothing. The list of the day is stored in the log only when the practice begins.
  */
 export async function prepareToday(catalogue: Catalogue): Promise<void> {
-  // a tab in the background follows the practice of others, and would make a day after each of their answers
+  // a hidden tab is notified of every answer given in another tab, and would prepare the day again after each of them
   if (document.visibilityState === 'hidden') return;
   dayAhead.prepare(dayBasis(catalogue), Date.now(), async (signal) => {
     const opened = await openDay(catalogue, false, signal);
-    // without a network much is missing: once it is back, the day is better made again
+    // without a network, items are missing: the prepared day is discarded, and prepared again once the network is back
     if (opened.loaded.away > 0 || opened.day.isListeningAway) throw new Error('not all is here');
     void makeReady(firstSound(opened)?.url ?? '');
     return opened;
@@ -25,7 +25,10 @@ export async function prepareToday(catalogue: Catalogue): Promise<void> {
   await Promise.all([import('./routes/today.tsx'), import('./load-today.ts')]);
 }
 
-/** Plays the first sound of the day with the press itself, if the day is made: the screen goes on with it. */
+/**
+ * If the day is prepared, starts its first sound during the press itself; the practice screen then goes on with that
+ * sound.
+ */
 export function beginToday(catalogue: Catalogue): void {
   const opened = dayAhead.look(dayBasis(catalogue), Date.now());
   const first = opened && firstSound(opened);
@@ -37,7 +40,7 @@ function firstSound({ day, loaded }: OpenedDay): Spoken | undefined {
   return first && soundOf(first);
 }
 
-/** As the screen of the item plays it. */
+/** The sound of an item, as the item's own screen would play it. */
 function soundOf(content: ItemContent): Spoken | undefined {
   switch (content.kind) {
     case 'word': {

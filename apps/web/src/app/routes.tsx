@@ -5,7 +5,10 @@ import { Bare } from './shell/bare.tsx';
 import { Framed } from './shell/framed.tsx';
 import { Root } from './shell/root.tsx';
 
-/** Fetching and parsing data is a separate chunk: the first page arrives with its data. */
+/**
+ * The code that fetches and parses data is a separate chunk: the first page does not need it, since its data is in the
+ * HTML.
+ */
 const load = () => import('./load.ts');
 
 /** The text pages (RT-09). */

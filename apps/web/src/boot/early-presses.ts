@@ -1,8 +1,8 @@
 /**
  * Records presses between the first paint and the app's first effects, since React drops them (decision 008), and
- * replays each on its control once the app is alive: clicks, and Enter in a field that the app alone reads. Links,
- * menus (native popovers) and forms that the browser sends itself need no app, and are not recorded.
- * @returns replays the presses, each control once, in the order of their first press
+ * repeats each on its control once the app is alive: clicks, and Enter in a field that only the app reads. Links,
+ * native popovers, and forms that the browser sends itself work without the app, and are not recorded.
+ * @returns a function that repeats the presses: each control once, in the order of their first press
  */
 export function holdEarlyPresses(): () => void {
   const replays = new Map<HTMLElement, () => void>();
@@ -45,7 +45,7 @@ function controlOfApp(target: EventTarget | null): HTMLElement | undefined {
   const control = target.closest(
     '#root :is(button[type="button"]:not([popovertarget]), [type="radio"])',
   );
-  // the browser sends a checkbox or radio with its form, so the press is not recorded
+  // a checkbox or radio button of a form needs no repeat: the browser sends its state with the form
   if (control instanceof HTMLInputElement && control.form !== null) return undefined;
   return control instanceof HTMLElement ? control : undefined;
 }

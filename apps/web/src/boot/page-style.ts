@@ -1,7 +1,7 @@
 import { AtRule, type ChildNode, parse, type Root, Rule } from 'postcss';
 import parseSelectors, { type Selector } from 'postcss-selector-parser';
 
-/** What selectors can match in a page. */
+/** The classes and elements of a page that selectors can match. */
 type Held = { classes: ReadonlySet<string>; tags: ReadonlySet<string> };
 
 /**
@@ -85,7 +85,10 @@ function drop(node: ChildNode): void {
   if (isAroundNothing && parent.nodes?.length === 0) drop(parent);
 }
 
-/** All words of a rule that may name custom properties, whose values are searched in turn, or keyframes. */
+/**
+ * All words in a page and in the declarations of its styles: names of keyframes and custom properties are among them.
+ * The values of the named custom properties are searched for further names.
+ */
 function readWords(part: Root, markup: string): Set<string> {
   const values = new Map<string, string>();
   let texts = markup;

@@ -1,11 +1,11 @@
-/** Where '/' does not open the search: in fields, and while a dialog covers the page. */
+/** Controls in which '/' is typed text and does not open the search. */
 const ownsSlash =
   'input:not([type="radio"], [type="checkbox"]), select, textarea, [contenteditable]';
 const covers = 'dialog[open], [popover]:popover-open';
 
 /**
- * '/' goes to the search (HM-13), from the first script on: the field is in the first HTML. It shares no code with the
- * app, which would make the first script load a second one.
+ * '/' focuses the search field (HM-13), from the first script on, since the field is in the first HTML. This file
+ * shares no code with the app: the first script would have to load it.
  */
 export function listenForSearchKey(): void {
   document.addEventListener('keydown', (event) => {

@@ -19,7 +19,7 @@ function ownAddress(): string {
 
 document.documentElement.dataset['address'] = ownAddress();
 
-/** The longest wait: for a browser that does not report its paint, or a stylesheet that does not arrive. */
+/** The longest wait for the first paint, which some browsers do not report, or for the stylesheet. */
 const mostPatienceMs = 4_000;
 
 function addLink(rel: string, href: string, more: Partial<HTMLLinkElement> = {}): HTMLLinkElement {

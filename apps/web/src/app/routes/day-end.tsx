@@ -8,7 +8,7 @@ import { m } from '../../messages/messages.js';
 import { ReviewEnd } from './memory-page.tsx';
 import type { DayListeningState } from './use-day-listening.ts';
 
-/** Nothing, if its code cannot be loaded, as without a network. */
+/** Shows nothing if its code cannot be loaded, for example without a network. */
 const DayMissed = lazy(async () => {
   try {
     return { default: (await import('./day-missed.tsx')).DayMissed };
@@ -67,7 +67,7 @@ export function DayEnd({
   );
 }
 
-/** Nothing was skipped. */
+/** Whether no missed item is left: each one is right by now. */
 function isWhole(phase: OpenReview | undefined): boolean {
   const right = new Set(phase?.session.right.map(itemKey));
   return (

@@ -42,7 +42,7 @@ export function DayListening({
         if (is) setReady(true);
         else onOver();
       },
-      // the browser refuses its caches
+      // the browser does not allow access to its caches
       () => isLeft || onOver(),
     );
     return () => {
@@ -56,7 +56,7 @@ export function DayListening({
   );
   if (!isReady) return null;
   return (
-    // the practice screen gets the height that header and bar leave
+    // `--frame` is the height of the header and the bar above the practice screen, which fills the rest of the window
     <div style={{ '--frame': '8.25rem' }}>
       <ListeningPractice
         set={set}

@@ -166,7 +166,7 @@ function Fast(): ReactNode {
   );
 }
 
-/** What a look at the round's sounds changes: only whether it can begin. */
+/** The phase after the sounds of the round were checked: only whether the round can begin may change. */
 function afterLook(now: Phase, found: Phase): Phase {
   if (now.kind === 'start' && found.kind === 'silent') return found;
   return now.kind === 'silent' && found.kind === 'running' ? { kind: 'voiced' } : now;

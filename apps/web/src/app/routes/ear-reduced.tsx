@@ -78,7 +78,7 @@ export function Component(): ReactNode {
 
 type Ready = Extract<ReducedData, { kind: 'ready' }>;
 
-/** A set, or while most of its sounds are not made yet, why it cannot begin. */
+/** A set; or, while most of its sounds are not made yet, a note that says why it cannot begin. */
 function Practice({ loaded, onLook }: { loaded: Ready; onLook: () => unknown }): ReactNode {
   // later looks change nothing of a set that has begun
   const [begun, setBegun] = useState<readonly ReducedItem[]>();

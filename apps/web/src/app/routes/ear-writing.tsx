@@ -23,9 +23,9 @@ export function EarWriting({
   onEnd,
 }: {
   title: string;
-  /** what to write, where that needs a word */
+  /** a line that says what to write; undefined if the title already says it */
   beside?: string;
-  /** shown with a right sentence */
+  /** shown below a sentence that was right */
   more?: (id: string) => ReactNode;
   sentences: readonly Sentence[];
   isStored: boolean;

@@ -171,7 +171,7 @@ function Portrait({
   const { contrasts } = useLoaderData<EarData>();
   const hasPractice = useHasPractice();
   const namesOf = useCallback(({ key }: EarSound) => soundNames(key, contrasts), [contrasts]);
-  // the line is as high as the window: what comes below it later moves out of sight
+  // the placeholder fills the window, so that when the content replaces it, nothing moves in sight
   if (portrait.kind === 'reading' && hasPractice)
     return (
       <p role="status" className="text-muted min-h-dvh">

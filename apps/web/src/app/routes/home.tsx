@@ -83,7 +83,7 @@ export function Component(): ReactNode {
       }),
     [catalogue],
   );
-  // rendered for what it shows alone: the router renders this page once more as soon as another one is asked for
+  // renders again only when what it shows changes: the router renders this page again whenever a navigation begins
   const shown = useMemo(
     () =>
       catalogue && (

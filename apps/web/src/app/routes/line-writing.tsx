@@ -31,7 +31,7 @@ export function LineWriting({
   );
   // the transcript that led here may be far below the top
   useEffect(() => {
-    // a browser may return a promise here, which is no clean-up
+    // in some browsers `scrollTo` returns a promise, and an effect may return only a clean-up function
     scrollTo({ top: 0 });
   }, []);
   const textOf = (id: string) => texts.find(({ shown }) => shown.id === id);

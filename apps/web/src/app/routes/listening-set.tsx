@@ -57,7 +57,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** Connects listening to the log, the router and the offline cache. */
+/** Connects practice of a listening set to the log, the router and the offline cache. */
 function Practice({ set }: { set: ListeningSet }): ReactNode {
   const navigate = useNavigate();
   const { storage } = useAnyPracticeLog();

@@ -34,8 +34,8 @@ export function MemoryPage({
 }
 
 /**
- * What the page is for. It is in the first HTML and stays the same element when the page is filled in: a new one would
- * be a later, larger contentful paint.
+ * What the page is for. It is in the first HTML, and stays the same element when the page gets its content: a new
+ * element would be measured as a later largest contentful paint.
  */
 export function MemoryLead({ text }: { text: string }): ReactNode {
   return <p className="text-muted text-lg">{text}</p>;
@@ -60,7 +60,7 @@ export function MemoryWaits({
 export const isStored = (read: LogAnswer<unknown>): boolean =>
   read.kind !== 'ready' || read.log.storage !== 'memory';
 
-/** How a review ended, with what was set aside last. */
+/** The result of a review, and the item that was set aside last. */
 export function ReviewEnd({
   phase,
   aside,

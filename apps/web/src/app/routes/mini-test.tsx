@@ -41,7 +41,7 @@ export function Component(): ReactNode {
           record: (facts, at) => practiceLog.append(facts, at),
           followTests,
           fetchForm: async (form) => {
-            // part 5 and the result come when the network may be gone
+            // loads the code of part 5 and of the result now, since there may be no network when they are shown
             const [{ fetchMiniTest }] = await Promise.all([
               loadItems(),
               loadAsked(),

@@ -9,7 +9,7 @@ import { browserApi } from '../../platform/browser-api.ts';
 import { useSetPractice } from './use-set-practice.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
 
-/** Without a network only the newest stored example is shown. */
+/** If the code cannot be loaded (no network), the newest stored example is shown alone. */
 const loadExamples = async () => {
   try {
     const { WordExtras } = await import('./word-extras.tsx');
@@ -51,7 +51,7 @@ export function Practice({
         setIndex: String(setIndex),
       }),
   });
-  // loads while the learner types the first word, since it is needed at the first success
+  // loaded while the learner types the first word, since the first right answer shows them
   useEffect(() => whenTypingBegins(() => void loadExamples()), []);
   return (
     <>

@@ -34,7 +34,7 @@ export function ReviewItem({
   const { content, session, onEnd } = shown;
   const [item] = session.queue;
   return (
-    // the practice screen gets the height that header and bar leave
+    // `--frame` is the height of the header and the bar above the practice screen, which fills the rest of the window
     <div style={{ '--frame': '8.25rem' }}>
       <ItemScreen key={turn} isFirst={turn === 0} {...shown} />
       <div className="mx-auto grid max-w-2xl gap-1 px-4 pb-4">
@@ -90,7 +90,7 @@ function ItemScreen({
   const leave = (): void => onAnswered({ kind: outcome.current ?? 'missed' }, checks.current);
   const leaveTyped = (): void => {
     if (checks.current.some(({ correct }) => correct)) return leave();
-    // passed over without a check: missed, without a reason
+    // the item was skipped without a check: it counts as missed, with no kind of mistake
     if (checks.current.length === 0)
       checks.current.push(checkOfQuestion(key, { correct: false, elapsedMs: 0 }));
     onAnswered({ kind: 'skipped' }, checks.current);

@@ -45,7 +45,10 @@ export function RunningReview({
   );
 }
 
-/** Items that were typed right, as sets count them: also those that come again because their answer was seen. */
+/**
+ * How many items are done, counted as in a set: an item that was typed right is done even if it comes again because its
+ * answer had been shown.
+ */
 function countDone({ session: { queue, right, missed }, checks, first }: OpenReview): number {
   if (first !== undefined) return right.length;
   const done = new Set(right.map(itemKey));

@@ -69,8 +69,8 @@ async function carryAnswers(token: string, whose: string, listId: string): Promi
       await practiceLog.append(facts, at);
     dropSharedAnswers(whose, token);
   } catch {
-    // The list is copied all the same, without these answers: its words start as new ones. The answers stay on this
-    // device with the shared list, which still shows them.
+    // The list is copied all the same, without these answers: its words start as new ones. The answers to the shared
+    // list stay on this device, and the page of the shared list still counts them.
   }
 }
 

@@ -83,7 +83,7 @@ function Practice({ set, whose }: { set: OwnSet; whose: string }): ReactNode {
           if (facts.kind !== 'word-checked' && facts.kind !== 'own-word-checked') return;
           const itemId = facts.kind === 'word-checked' ? facts.wordId : ownWordItemId(facts.wordId);
           const word = items.find(({ id }) => id === itemId)?.word ?? '';
-          // 'list' as for own lists, since the running pass is read from events with it
+          // own and shared lists both use 'list': the running pass is read from events with that value
           const from = facts.from === 'missed' ? 'missed' : 'list';
           keepSharedAnswer({ whose, token, word, setIndex }, { ...facts, from });
         },

@@ -41,7 +41,7 @@ export const handle = new PageHandle({
   head: () => ({ title: pageTitle(m.today_title()), description: m.today_page_description() }),
 });
 
-/** Today's practice, one piece after the other (DY-01). */
+/** Today's practice, item after item (DY-01). */
 export function Component(): ReactNode {
   const loaded = useLoaderData<HomeData>();
   const turn = usePersonTurn();
@@ -61,7 +61,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** If its code cannot be loaded, as without a network, today's practice goes on without listening. */
+/** If its code cannot be loaded, for example without a network, today's practice goes on without listening. */
 const DayListening = lazy(async () => {
   try {
     return { default: (await import('./day-listening.tsx')).DayListening };
@@ -70,7 +70,7 @@ const DayListening = lazy(async () => {
   }
 });
 
-/** The screen on which lines that were missed are written. */
+/** The screen on which the learner writes the lines that were missed. */
 const LineWriting = lazy(async () => {
   try {
     return { default: (await import('./line-writing.tsx')).LineWriting };
@@ -147,7 +147,7 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
         after={listening.state.isAsked && listening.state.placed !== undefined ? 1 : 0}
         isStored={isStored(read)}
         aside={aside}
-        // stopping halfway leads home, where 'Continue' goes on with the day
+        // ending halfway leads home, where 'Continue' resumes the day
         acts={phase.first === undefined ? { ...review, end: goHome } : review}
       />
     );

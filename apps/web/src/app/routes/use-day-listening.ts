@@ -14,14 +14,14 @@ type Answer = Extract<PracticeFacts, { kind: 'listening-answered' }>;
 /** The listening item of today's practice. */
 export type DayListeningState = {
   placed: PlacedListeningItem | undefined;
-  /** it comes now, after the other items */
+  /** whether it is the item to ask now, after all the others */
   isAsked: boolean;
-  /** how it went the first time */
+  /** the result of the first time */
   check: PassCheck | undefined;
   chosen: ReadonlyMap<string, number | null>;
-  /** how it went when it was practised again last */
+  /** the result of the last time that it was practised again */
   again: PassCheck | undefined;
-  /** it was missed, heard again, and is right now */
+  /** whether it was missed at first, practised again, and is right now */
   isMended: boolean;
 };
 
@@ -55,7 +55,7 @@ export function useDayListening() {
     record: (facts: PracticeFacts): void => {
       if (facts.kind === 'listening-answered') answers.current.push(facts);
     },
-    /** It was answered, or is passed over. */
+    /** Called when it was answered or skipped. */
     leave: (): void => {
       const given = answers.current;
       answers.current = [];

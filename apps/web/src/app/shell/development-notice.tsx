@@ -16,7 +16,7 @@ export function DevelopmentNotice({
   onClosed: () => void;
 }): ReactNode {
   return (
-    // around the dialog, since screen readers read its name too
+    // `lang` is on an element around the dialog, since screen readers also read out the dialog's name
     <div lang="vi">
       <Modal isOpen={isOpen} label={m.notice_title()} onClose={onClosed}>
         <div className="grid gap-3">

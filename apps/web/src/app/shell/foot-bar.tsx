@@ -15,7 +15,10 @@ const links = [
   { to: '/profile', text: m.bar_you, Icon: UserRound },
 ];
 
-/** The bar at the foot of a phone (UX-09); the styles show it there alone. The dock (visitor-parts.tsx) stays above it. */
+/**
+ * The bar at the bottom of the window (UX-09); the styles show it on phones only. What else sticks to the bottom, such
+ * as the cookie banner (visitor-parts.tsx), stays above it.
+ */
 export function FootBar(): ReactNode {
   const { pathname } = useLocation();
   if (isPracticeScreen(pathname)) return null;

@@ -12,7 +12,7 @@ export function headerTitle(pathname: string): HeaderTitle {
 const untitledPractice =
   /^\/((today|review|drill|mini-test)\/?$|(lists|shared)\/[^/]+\/[^/]+|ear\/(pairs|reduced|fast)(\/|$))/;
 
-/** Practice pages: nothing may cover them (SH-12). */
+/** Practice pages. Nothing may cover them (SH-12). */
 export function isPracticeScreen(pathname: string): boolean {
   return headerTitle(pathname) !== 'product' || untitledPractice.test(pathname);
 }
@@ -27,7 +27,7 @@ export function backOf(pathname: string): '/' | '/listening' | undefined {
   return title === 'listening' ? '/listening' : '/';
 }
 
-/** UX-09: a phone has the bar at the foot on pages with the common frame that are no practice. */
+/** UX-09: on a phone, pages with the common header that are no practice have the bar at the bottom. */
 export function hasFootBar(pathname: string): boolean {
   const isBare = /^\/(login|register|forgot-password|reset-password|admin)(\/|$)/.test(pathname);
   return !isBare && !isPracticeScreen(pathname);

@@ -8,8 +8,8 @@ import { Logout } from './logout.tsx';
 import { NavLink } from '../../ui/link.tsx';
 
 /**
- * The account's part of the header: a greeting and Logout (SH-04), a link to the admin area for an admin, or Login and
- * Register (SH-05). When the session arrives nothing else moves, since this part is the last in its row.
+ * The account's part of the header: a greeting and Logout (SH-04), with a link to the admin area for admins; or Login
+ * and Register (SH-05). When the session arrives nothing else moves, since this part is the last in its row.
  */
 export function KnownAccount({ linkClass }: AccountLook): ReactNode {
   const current = useSession();

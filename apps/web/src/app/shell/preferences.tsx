@@ -52,7 +52,7 @@ function ThemeButton({ theme, children }: { theme: Theme; children: ReactNode })
   );
 }
 
-/** For a place with room for the icon only. */
+/** Classes that hide the switch's text where there is room for its icon only. */
 const iconAlone = {
   full: 'min-[22rem]:hidden',
   crowded: 'min-[22rem]:max-md:hidden xl:hidden',
@@ -66,13 +66,13 @@ const textAlone = {
 
 /**
  * The language switch, named after the language that it sets, in that language (SH-16).
- * @param room how much room it has: `full`; `crowded` beside all links of a wide header; `back` beside those and, on a
- *   phone, a Back button
+ * @param room how much room it has: `full` enough for its text; `crowded` in a wide header with all its links; `back`
+ * as `crowded`, with a Back button on a phone
  */
 export function LanguageSwitch({ room }: { room: keyof typeof iconAlone }): ReactNode {
   const other = getLocale() === 'en' ? 'vi' : 'en';
   return (
-    // a form, as for the theme: before the app is alive the browser sends it
+    // a form, as the theme switch is: until the app is alive, the browser sends it
     <form
       method="post"
       action={languagePath(other)}

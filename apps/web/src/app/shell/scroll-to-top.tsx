@@ -4,12 +4,12 @@ import { m } from '../../messages/messages.js';
 import { IconButton } from '../../ui/button.tsx';
 import { useDockHeight } from '../../ui/dock-height.ts';
 
-/** A shorter way is a tremble of the finger, in pixels. */
+/** In pixels. A shorter scroll may be only a tremble of the finger, so it changes nothing. */
 const leastWay = 8;
 
 /**
- * Appears once the learner has scrolled down a screen (SH-09). Where it would lie over the page's column, it shows only
- * on the way back up, and at the page's end, so that it covers nothing that is being read.
+ * A button that appears once the learner has scrolled down by a screen (SH-09). Where it would lie over the text, it
+ * appears only while the learner scrolls up, and at the page's end, so that it covers nothing that is being read.
  */
 export function ScrollToTop(): ReactNode {
   const [look, setLook] = useState<'none' | 'quiet' | 'shown'>('none');

@@ -4,7 +4,8 @@ import { m } from '../../messages/messages.js';
 type SiteLink = { to: string; text: () => string };
 
 /**
- * The main menu (UX-09). The header has one line, so words are short; on a tablet it has only the first (header.tsx).
+ * The main menu (UX-09). Its words are short, since the header is one line; on a tablet the header shows only the first
+ * three (`firstTabs`).
  */
 export const mainLinks: SiteLink[] = [
   { to: '/', text: m.tab_dictation },

@@ -25,7 +25,7 @@ import { isNoticeDismissed } from './notice-dismissal.ts';
 import { hasCheck, hasFootBar, hasForm, isPracticeScreen } from './header-title.ts';
 import { readVersion, subscribeToVersion } from '../../platform/offline/offline.ts';
 
-// only some visits need these; without a network they are left out
+// only some visits need these parts; if their code cannot be loaded, they are left out
 const nothing = { default: () => null };
 const DevelopmentNotice = lazy(() =>
   import('./development-notice.tsx').then(
@@ -33,7 +33,7 @@ const DevelopmentNotice = lazy(() =>
     () => ({ default: NoNotice }),
   ),
 );
-// fetched long before the network may fail; at once if somebody is signed in
+// loaded early, since its message is needed when the network fails
 const PracticeWaits = lazy(() =>
   import('./practice-waits.tsx').then(
     (file) => ({ default: file.PracticeWaits }),
@@ -61,13 +61,13 @@ export function VisitorParts(): ReactNode {
   const isReopened = hash === cookieSettings;
   const isPractice = isPracticeScreen(pathname);
   const isOverBar = hasFootBar(pathname);
-  // on a phone an account form needs the whole window: there the question about cookies stands below the page
+  // on a phone an account form needs the whole window, so the cookie banner is below the form and not over it
   const stick = hasForm(pathname) && !isOverBar ? 'sm:sticky sm:bottom-0' : 'sticky bottom-0';
   const dock = useDock(isPractice);
   const version = useSyncExternalStore(subscribeToVersion, readVersion);
   // a notice must not cover a screen where somebody types
   const mayCover = !isPractice && !hasForm(pathname) && !hasCheck(pathname);
-  // there is a sync also after the session ended, while the log waits for its account
+  // there is a sync after the session has ended, too: the log still waits for its account
   const hasExchange = useSyncExternalStore(onSync, readSync) !== undefined;
   const [isNoticeClosed, setNoticeClosed] = useState(isNoticeDismissed);
   const needsNotice = useNoticeIsDue(!isNoticeClosed) && mayCover;
@@ -142,14 +142,17 @@ function NoNotice({ onClosed }: { onClosed: () => void }): ReactNode {
   return null;
 }
 
-/** How long a page is seen before the notice opens by itself: 8 seconds, the last of them without a key. */
+/** How long a page is open before the notice opens by itself: 8 seconds, the last of them without a key press. */
 const seenMs = 7_000;
 const restMs = 1_000;
 
-/** What opens by its own press: the hero's practice, a menu, a dialog. */
+/**
+ * Links and buttons whose press opens something else: the hero's practice, a menu or a dialog. The notice must not open
+ * at the same time.
+ */
 const opensOther = '.hero a, [popovertarget], [aria-haspopup]';
 
-/** Somebody types or has typed into a form, or a menu or a dialog is open. */
+/** Whether somebody types or has typed into a form, or a menu or a dialog is open. */
 function isBusy(): boolean {
   const field = 'input:not([type=radio], [type=checkbox]), textarea, select';
   return (
@@ -167,9 +170,9 @@ function hasTypedText(): boolean {
 }
 
 /**
- * Whether the development notice may open (UX-02): 8 seconds after the page was opened, or with the first scroll or
- * press. What was pressed does its own work first: while somebody types, or a menu or a dialog is open, the notice waits
- * for the next press or scroll after that.
+ * Whether the development notice may open (UX-02): 8 seconds after the page was opened, or at the first scroll or
+ * press. A press does its own work first: while somebody types, or a menu or a dialog is open, the notice waits for the
+ * next press or scroll after that.
  */
 function useNoticeIsDue(isNeeded: boolean): boolean {
   const [isDue, setDue] = useState(() => window.scrollY > 0);
@@ -204,7 +207,7 @@ function useHasBeen(is: boolean): boolean {
   return hasBeen;
 }
 
-/** Nothing that needs consent is loaded before it (SH-11). */
+/** Starts analytics and web vitals. Call only after consent (SH-11). */
 async function measure(): Promise<void> {
   const { analytics, webVitalsUrl } = site();
   if (analytics !== undefined)
@@ -223,10 +226,10 @@ async function countAndObey(choice: ConsentChoice): Promise<void> {
   }
 }
 
-/** Measures what covers the window's bottom: on practice pages nothing. */
+/** Measures how much of the window's bottom the banner and notices cover; on practice pages nothing is covered. */
 function useDock(isPractice: boolean) {
   const dock = useRef<HTMLDivElement>(null);
-  // before the first paint: floating parts above it get their place at once
+  // measured before the first paint, so that floating parts are above it from the start
   useLayoutEffect(() => {
     const element = dock.current;
     if (element === null) return undefined;
@@ -235,7 +238,7 @@ function useDock(isPractice: boolean) {
     };
     tell();
     const observer = new ResizeObserver(tell);
-    // the border box, since the padding keeps room for the foot bar
+    // observes the border box, since the padding (the room for the bar at the bottom) counts too
     observer.observe(element, { box: 'border-box' });
     return () => observer.disconnect();
   }, [isPractice]);
