@@ -24,7 +24,7 @@ export function DetailsForm({
   onCancel: () => void;
 }): ReactNode {
   const [now] = useState(Date.now);
-  // the log was read before: the page that opens this form shows its figures
+  // the log is loaded already: the page that opens this form shows its figures
   const [plan] = useState(() => planOf(practiceLog.snapshot().events, now));
   const { form, field, ...end } = useAccountForm(
     { name: '', examDay: '', minutes: '', phone: '', birth: '' },

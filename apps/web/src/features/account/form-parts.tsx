@@ -91,7 +91,7 @@ export function FormEnd({
   sending: string;
   look?: 'main' | 'danger' | 'quiet';
 }): ReactNode {
-  // before the app is alive the browser would put the form, with the password, into the address
+  // until the app is alive, the browser would send this form by putting its fields, with the password, into the address
   const isAwake = useHydrated();
   const isSending = phase.kind === 'sending';
   return (

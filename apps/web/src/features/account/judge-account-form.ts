@@ -54,7 +54,7 @@ export function judgeNewPassword({
   );
 }
 
-/** A new password, and the one that it replaces. */
+/** Judges a new password together with the current one. */
 export function judgePasswordChange({
   current,
   password,
@@ -122,7 +122,7 @@ const blank = (value: string, text: () => string): string | undefined =>
 function faultsOfPassword({ password, confirm }: Filled<'password' | 'confirm'>) {
   const length = judgePasswordLength(password);
   const long = length === 'long' ? m.account_password_long() : undefined;
-  // without a password there is nothing that could differ
+  // an empty password is reported by itself, so the repetition is not compared with it
   const isOther = !isBlank(password) && password !== confirm;
   return {
     password:

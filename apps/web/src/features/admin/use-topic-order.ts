@@ -27,7 +27,7 @@ export function useTopicOrder(
         showToast('failed', refusalOf(error));
       }
       await revalidate();
-      // a row that moves loses the focus
+      // the move takes the focus from the pressed button
       if (pressed instanceof HTMLElement && pressed.isConnected) pressed.focus();
     });
 }

@@ -8,8 +8,8 @@ import type { PlacedTopic } from './unit-path.ts';
 import type { ReadSetState } from './use-set-states.ts';
 
 /**
- * Set links in a row of a card; if there are more sets, the last place shows the rest, so that all cards have one
- * height.
+ * How many places for set links a card has, so that all cards are equally high. If there are more sets, the last place
+ * shows the rest of them.
  */
 const inRow = 3;
 

@@ -40,8 +40,8 @@ export function pathOf({ topics, units }: Catalogue, level: Level): Step[] {
 }
 
 /**
- * The learner's place on the path: the step of the set that was practised last; if that step is done, the next one that
- * is not, at the end of the path going on from its beginning.
+ * The learner's place on the path: the step of the set that was practised last. If that step is done, the next step
+ * that is not; after the last step the search goes on from the first.
  * @param latest the key of that set; undefined before there is practice
  */
 export function placeOnPath(

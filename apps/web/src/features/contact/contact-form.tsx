@@ -64,7 +64,7 @@ function Draftable(): ReactNode {
     required: true,
     readOnly: isSending,
     error: errors[name]?.message,
-    // the browser would say it in its own language, which may be another one
+    // the browser's own message would be in the language of the browser, not of the interface
     onInvalid: ({ currentTarget: wrong }: FieldEvent) =>
       wrong.setCustomValidity(wrong.validity.valueMissing ? m.form_required() : m.form_email()),
     onInput: ({ currentTarget: typed }: FieldEvent) => typed.setCustomValidity(''),

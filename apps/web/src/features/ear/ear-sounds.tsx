@@ -17,7 +17,7 @@ const stateLooks: Record<EarSound['state'], string> = {
   held: 'text-accent',
 };
 
-/** How many words are offered in which a pair of sounds can be heard. */
+/** How many words are offered as examples of a pair of sounds. */
 const mostExamples = 3;
 
 /** The sounds of an ear: how often each is lost, this week and the week before, words to hear it in, and its drill. */

@@ -188,7 +188,7 @@ function Progress({
       <div aria-hidden className="flex gap-1">
         {items.map(({ said }, n) => (
           <span
-            // oxlint-disable-next-line react/no-array-index-key -- a sentence is known by its number
+            // oxlint-disable-next-line react/no-array-index-key -- sentences have no other id than their number
             key={n}
             className={`h-2 flex-1 rounded-full ${lookOf(said, answers[n]?.chosen)}`}
           />

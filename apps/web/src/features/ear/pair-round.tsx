@@ -13,7 +13,7 @@ import { WordSound } from './word-sound.tsx';
 
 export type Side = Drill<unknown>['choices'][number];
 
-/** Time to look at the new words, and to read what was wrong, before the sound comes. */
+/** The pause before the sound, in which the learner looks at the new words, and reads what was wrong. */
 const beforeSoundMs = 400;
 /** A misheard word is played again at this speed (MK-05). */
 const slowRate = 0.85;
@@ -40,7 +40,7 @@ export function PairRound({
   onPlay: (side: Side, delayMs?: number, rate?: number) => void;
   onChoose: (side: Side) => void;
   onNext: () => void;
-  /** the sound cannot be had: the round is left out */
+  /** called when the sound cannot be played: the round is then left out */
   onUnheard: () => void;
 }): ReactNode {
   const question = useRef<HTMLHeadingElement>(null);

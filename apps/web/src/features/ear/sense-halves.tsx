@@ -43,7 +43,7 @@ export function SenseHalves({
       onJudge(sense, event.timeStamp);
     } else if (code === 'Enter') {
       const focused = target instanceof Element ? target.closest('button, a') : null;
-      // a half that was pressed keeps the focus, and has nothing more to do
+      // a half that was pressed keeps the focus. It has nothing more to do, so Enter goes on
       const isDone = said !== undefined && focused?.hasAttribute('data-half') === true;
       if (focused === null || isDone) onNext();
     }

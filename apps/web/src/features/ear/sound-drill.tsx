@@ -74,7 +74,7 @@ export function SoundDrill({
         round={round}
         chosen={choices[at]}
         isLast={at + 1 === rounds.length}
-        // once, and whenever it is needed
+        // the hint is shown in the first round of the drill, and after each wrong answer
         hint={
           at === rounds.findIndex(({ stage }) => stage === 'drill') ||
           (choices[at] !== undefined && choices[at] !== round.said)

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 
 const everyMs = 10_000;
 
-/** Enough to begin with, if not all sounds are made yet. */
+/** Whether enough sounds are made to begin: at least half. */
 export const hasEnoughSounds = (spoken: readonly unknown[], all: readonly unknown[]): boolean =>
   spoken.length > 0 && spoken.length * 2 >= all.length;
 

@@ -22,8 +22,8 @@ export function talkersOfBoth(one: readonly ItemVoice[], other: readonly ItemVoi
 }
 
 /**
- * A missed round, to hear its words again without a sentence. Words of a check are said by another voice, so that the
- * learner hears the voice of the checks in checks alone.
+ * A round that plays the words of a missed round again, without their sentence. Words of a check are played by another
+ * voice, since the voice of the checks is heard in checks only.
  */
 export function saidAgain(round: DrillRound<SpokenPair>): DrillRound<SpokenPair> {
   const { pair, stage, voice } = round;

@@ -70,7 +70,8 @@ export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
       <Button
         ref={createButton}
         look={isOff ? 'bare' : 'quiet'}
-        // it stays focused while an example is created; Enter then continues
+        // `aria-disabled` and not `disabled`: while an example is created the button keeps the focus, so that Enter
+        // continues
         aria-disabled={creation.kind === 'creating' || undefined}
         aria-describedby={failed === undefined && !isOff ? undefined : alertId}
         className={`w-full aria-disabled:opacity-60 ${isOff ? 'text-muted!' : ''}`}

@@ -15,7 +15,7 @@ export function highlight(
   return { before: text.slice(0, start), marked: text.slice(start, end), after: text.slice(end) };
 }
 
-/** As a whole word: "art" is not marked in "start". */
+/** Finds the form as a whole word: "art" is not found in "start". */
 function findGivenForm(text: string, given: string): { start: number; end: number } | undefined {
   if (given === '') return undefined;
   const pattern = given.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -58,7 +58,7 @@ export function AnswerOptions({
               type="radio"
               name="grammar-answer"
               checked={option === chosen}
-              // stays focused after the end
+              // `aria-disabled` and not `disabled`: the option keeps the focus after the question has ended
               aria-disabled={!isOpen}
               onChange={() => onChoose(option)}
               className="accent-accent size-5 shrink-0 outline-none"

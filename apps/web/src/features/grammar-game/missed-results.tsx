@@ -19,7 +19,7 @@ export function MissedResults({
   const { questions, answers, mode, level } = game;
   const code = useReviewed(true);
   const count = new Set(questions.map(({ id }) => id)).size;
-  // a question that was missed again comes once more after these
+  // each missed question is first in the list once; those that were missed again are repeated after these
   const first = questions.slice(0, count).map((question, index) => ({
     number: index + 1,
     question,

@@ -54,7 +54,7 @@ export function QuestionScreen({
   const hold = (): void => dispatch({ kind: 'held', at: steadyNow() });
   const goOn = (): void => dispatch({ kind: 'next', at: steadyNow() });
   useHoldKey(!isOpen && !isHeld, hold);
-  // loads what the results show
+  // loads the component that the results show
   useReviewed(true);
 
   useShortcuts(

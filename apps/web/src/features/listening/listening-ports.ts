@@ -7,10 +7,10 @@ export type ListeningPorts = {
   record: (facts: PracticeFacts) => Promise<void>;
   /** Reports the running pass of this set: once it was read, and after each change. Returns a function that unsubscribes. */
   followPass: (report: (pass: ListeningPass) => void) => () => void;
-  /** Called once the learner has begun an item: loads what an answer needs. */
+  /** Called once the learner has begun an item: loads what the screen needs after an answer. */
   begun?: () => void;
   prefetchNextSet: () => void;
   leave: (to: 'next-set' | 'list') => void;
-  /** For items within a larger practice, which goes on after the last one: no result of a set is shown. */
+  /** Set if the item is part of a larger practice, which goes on after it: then no result of a set is shown. */
   within?: { place: number; total: number; done: number; onOver: () => void; onEnd: () => void };
 };

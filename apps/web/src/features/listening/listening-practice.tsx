@@ -50,7 +50,7 @@ export function ListeningPractice({
   const { session, act, heading } = useListeningSession(set, ports);
   const { phase, position, items } = session;
   const { sound } = session;
-  // not with the press, which is to be heard at once
+  // not at the press that starts the sound, since loading code could delay the sound
   const hasBegun =
     phase.kind !== 'asked' ||
     session.choices.size > 0 ||
@@ -229,7 +229,7 @@ function ItemScreen({
     );
   if (session.phase.kind === 'asked')
     return <ReplyQuestion session={session} item={item} act={act} />;
-  // without the code of the result the learner goes on
+  // if the code of the result could not be loaded, only the buttons that go on are shown
   return afterCheck === undefined ? (
     end
   ) : (
@@ -237,7 +237,7 @@ function ItemScreen({
   );
 }
 
-/** Whether it was right, in a few words. */
+/** A few words that say whether the answer was right. */
 function Verdict({ session, item }: Omit<Shown, 'act'>): ReactNode {
   const { right, total } = listeningScore({ items: [item], answered: session.answered });
   const [question] = item.questions;

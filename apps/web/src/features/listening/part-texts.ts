@@ -17,5 +17,5 @@ export const partTexts = {
   },
 } satisfies Record<ListeningPart, unknown>;
 
-/** The letters of the replies of part 2, as they are shown. */
+/** The letters that name the replies of part 2. */
 export const replyLetters = ['A', 'B', 'C'] as const;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { keepFocus } from '../../practice/screen/keep-focus.ts';
 
-/** Plays the item, pauses it, and goes on (LS-02, LS-03). */
+/** Plays the item, pauses it, and resumes it (LS-02, LS-03). */
 export function PlayButton({
   sound,
   act,

@@ -3,7 +3,9 @@ import { loadAhead } from '../../platform/load-ahead.ts';
 
 const useClaims = loadAhead(() => import('../../practice/mistake/answer-claim.tsx'));
 
-/** 'My answer was right' (SE-08) under a wrong answer. Its code loads when it is shown first: its place is kept. */
+/**
+ * 'My answer was right' (SE-08) under a wrong answer. Its code is loaded when it is first shown; its space is reserved.
+ */
 export function QuestionClaim({ id, typed }: { id: string; typed: string }): ReactNode {
   const claims = useClaims(true);
   return claims === undefined ? (

@@ -25,7 +25,7 @@ export function SetResult({
   onLeave: () => void;
 }): ReactNode {
   const { items, chosen, hasNextSet } = session;
-  // it also comes back after lines were written
+  // runs also when the result is shown again, after lines were written
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });

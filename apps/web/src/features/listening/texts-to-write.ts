@@ -13,7 +13,10 @@ export type TextToWrite = {
   sentence?: Extract<ListeningItem, { part: 'part2' }>['sentence'];
 };
 
-/** The texts to write, in order: a prompt and reply that are a sentence of the course are that sentence (LS-13). */
+/**
+ * The texts to write, in order: the missed lines; but where a prompt and its reply were made from a sentence of the
+ * course, that whole sentence (LS-13).
+ */
 export function textsToWrite(missed: readonly ItemLines[]): TextToWrite[] {
   return missed.flatMap(({ item, lines }): TextToWrite[] => {
     const sentence = item.part === 'part2' ? item.sentence : undefined;

@@ -6,8 +6,8 @@ import { playbackRate } from '../../practice/settings/speeds.ts';
 export type LineEnd = 'ended' | 'missing' | 'blocked';
 
 /**
- * Plays lines, one after the other. A line that is stopped, or replaced by another, does not report its end.
- * @param pace a share of the natural one; without it the learner's speed of sentences
+ * Plays one line at a time. A line that is stopped, or replaced by the next one, does not report its end.
+ * @param pace the speed, 1 for natural; undefined for the speed that the learner chose for sentences
  */
 export function useLinePlayer(
   onEnd: (end: LineEnd) => void,

@@ -137,7 +137,7 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
   return { session, act, heading };
 }
 
-/** The first lines that are heard: the others are fetched while these play. */
+/** The sounds of the first lines of an item; the other sounds are fetched while these play. */
 function firstSounds(session: ListeningSession<SessionItem>, position: number): string[] {
   const item = session.items[position];
   if (item === undefined) return [];

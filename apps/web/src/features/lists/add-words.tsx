@@ -88,7 +88,7 @@ export function AddWords({
         setText(textLeft(checked.text, report.toMend));
         setPhase({ kind: 'typing' });
         field.current?.focus();
-        // do not wait for the list to be read again: the learner can check the next words at once
+        // does not wait until the list is fetched again, so that the learner can check the next words at once
         void onAdded();
       } catch (error) {
         setPhase({ ...checked, kind: 'checked', error: listFailure(error) });

@@ -10,7 +10,7 @@ export type ListableWord = {
   phonetic?: string;
 };
 
-/** What adds the word to a list: the id of a word of the course, or all fields of an own word. */
+/** The part of a request that adds the word to a list: the id of a word of the course, or all fields of an own word. */
 export function broughtWord({
   id,
   word,

@@ -3,7 +3,7 @@ import { encodingOf } from '@nghego/contracts/text-encoding';
 import { m } from '../../messages/messages.js';
 import { ankiLimits } from './anki/package/anki-limits.ts';
 
-/** The text of a table, of JSON or of lines, a package of Anki, or why a file is refused. */
+/** A file with words: the text of a table, of JSON or of lines; a package of Anki; or why it is refused. */
 export type WordsFile = { text: string } | { anki: File } | { error: string };
 
 /** Reads a file with words; a package of Anki is not opened here. */

@@ -16,7 +16,7 @@ export function useUndo(parts: {
 }) {
   const [deleted, setDeleted] = useState<Named>();
   const once = useSingleFlight();
-  // one request for each press; the learner may press another bin, or Undo, before the first request has ended
+  // each bin and Undo has one request at a time, so that the learner may press another one before the first has ended
   const attempt = (press: string, work: () => Promise<unknown>): Promise<void> =>
     once(async () => {
       try {

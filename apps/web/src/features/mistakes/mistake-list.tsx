@@ -84,7 +84,7 @@ export function MistakeList({
       <Items label={m.mistakes_items()} items={first} content={content} besideWord={besideWord} />
       {/* without their content there are no lines, and the first ones would push it down */}
       {rest.length === 0 || content.size === 0 ? null : (
-        // folded again for another kind
+        // the key folds the rest again when another kind is chosen
         <details key={kind ?? ''} className="grid gap-2">
           <summary className="hover:text-accent min-h-11 cursor-pointer content-center font-semibold">
             {m.mistakes_more({ count: rest.length })}

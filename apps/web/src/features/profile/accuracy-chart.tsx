@@ -17,7 +17,7 @@ export function AccuracyChart({ weeks }: { weeks: WeekAccuracy[] }): ReactNode {
     percent === null ? [] : { monday, percent, x: left + week * step, y: yOf(percent) },
   );
   const latest = weeks.at(-1);
-  // one point is no course
+  // one point draws no line
   const hasCourse = points.length >= 2;
   return (
     <section aria-labelledby="accuracy" className="grid content-start gap-3">
@@ -89,7 +89,7 @@ export function AccuracyChart({ weeks }: { weeks: WeekAccuracy[] }): ReactNode {
   );
 }
 
-/** How this week went; in the first week with practice also when a chart will come. */
+/** The text about this week; in the first week with practice it also says when the chart will appear. */
 function summaryOf(latest: WeekAccuracy | undefined, hasCourse: boolean): string {
   const percent = latest?.percent ?? null;
   if (latest === undefined || percent === null)

@@ -11,19 +11,19 @@ const dateForm = (): Intl.DateTimeFormatOptions =>
     ? { day: 'numeric', month: 'numeric', year: 'numeric' }
     : { day: 'numeric', month: 'short', year: 'numeric' };
 
-/** A day that is written like 2026-11-21, whatever the zone. */
+/** A day of the form 2026-11-21, as the learner's language writes it. The time zone makes no difference. */
 export function dayText(day: string): string {
   return new Intl.DateTimeFormat(getLocale(), { ...dateForm(), timeZone: 'UTC' }).format(
     Date.parse(day),
   );
 }
 
-/** The day of a moment, in the learner's own zone. */
+/** The local day of a time in ISO format, as the learner's language writes it. */
 export function dayOfMoment(iso: string): string {
   return new Intl.DateTimeFormat(getLocale(), dateForm()).format(Date.parse(iso));
 }
 
-/** A moment in the learner's own zone. */
+/** The local day and time of a time in ISO format, as the learner's language writes it. */
 export function momentText(iso: string): string {
   return new Intl.DateTimeFormat(getLocale(), {
     ...dateForm(),
@@ -32,7 +32,7 @@ export function momentText(iso: string): string {
   }).format(Date.parse(iso));
 }
 
-/** A number of things, to the nearest whole one. */
+/** A count, rounded to a whole number, as the learner's language writes it. */
 export function wholeText(count: number): string {
   return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 0 }).format(count);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { dayText, wholeText } from './format-numbers.ts';
 
-// its text is about as large as the page's small text, from the narrowest phone on
+// a unit of the picture is about a pixel on the narrowest phone, so that its text is about as large as small text
 const width = 320;
 const height = 140;
 const left = 36;

@@ -16,7 +16,7 @@ export type TypeFilter = (typeof typeFilters)[number];
 export const statusFilters = ['all', 'completed', 'incomplete'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** The exercises that pass both filters, in their order. */
+/** The exercises that match both filters, in their order. */
 export function filterExercises(
   exercises: readonly Exercise[],
   completed: ReadonlyMap<string, number>,

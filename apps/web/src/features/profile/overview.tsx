@@ -28,7 +28,7 @@ export function Overview({
   /** the section about the learner's memory */
   memory: ReactNode;
   figures: PracticeFigures;
-  /** the figures say nothing yet */
+  /** whether the figures are not read yet */
   isReading: boolean;
   sentenceTotal: number;
   exercises: readonly Exercise[];

@@ -2,9 +2,9 @@
 const side = 384;
 
 /**
- * The middle of a picture as a small square, encoded anew, so that the metadata of the camera (the place, the time)
- * does not leave the device.
- * @throws where the file is no picture that this browser reads
+ * Cuts out the middle of a picture as a small square, and encodes it anew: so the metadata of the camera (place, time)
+ * stays on the device.
+ * @throws if the file is no picture that this browser can read
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);

@@ -14,9 +14,9 @@ const noFigures = practiceFigures([]);
 const askFigures = (log: Remote<LogWorker>) => log.figures();
 
 /**
- * What is known of the learner's practice: on this device, and with an account on the server. The server is asked once:
- * what other devices add later is pulled into the log here. After a failure the next change of the log asks again.
- * `isReading`: the figures say nothing yet.
+ * The figures of the learner's practice: those of this device, or of the server for an account. The server is asked
+ * once, since what other devices add later is pulled into the log here. After a failure the next change of the log asks
+ * again. `isReading`: the figures are not known yet.
  */
 export function useFigures(userId: string | undefined): {
   figures: PracticeFigures;

@@ -8,7 +8,7 @@ import type { ReviewPlan } from '../../practice/memory/review-plan.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** What is due is reviewed all together, or one kind alone. */
+/** What is reviewed: everything that is due, or the due items of one kind. */
 export type ReviewKind = 'all' | ReviewedKind;
 export const reviewKinds: readonly ReviewKind[] = ['all', 'word', 'sentence', 'question'];
 

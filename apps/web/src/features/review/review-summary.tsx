@@ -16,7 +16,7 @@ import { leftToPractise, type OpenReview, type ReviewRound } from './use-review.
 /** What a listening item adds to the summary of a day. */
 export type HeardResult = {
   check: PassCheck;
-  /** how it went when it was practised again last */
+  /** the result of the last time that it was practised again */
   again: PassCheck | undefined;
   /** it was missed, and can be heard again */
   isMissed: boolean;
@@ -27,7 +27,7 @@ export type HeardResult = {
 
 /**
  * The end of a review or of a day (ME-04, DY-01): the score, what was missed, and where to go from here. After a round
- * of the missed items it tells that round, and the first score as a side note (SE-02).
+ * of the missed items it shows the result of that round, and the first score as a side note (SE-02).
  */
 export function ReviewSummary({
   review,
@@ -55,7 +55,7 @@ export function ReviewSummary({
   const { playAfter } = usePlayback();
   const mistakes = useMistakes();
   const hasMissed = session.missed.length > 0;
-  // a day that was done before is opened without a check, which would load them
+  // a check loads the texts about mistakes, but the end of a day that was already done is shown without one
   useEffect(() => {
     if (hasMissed) void loadMistakes();
   }, [hasMissed]);

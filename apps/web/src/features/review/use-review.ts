@@ -15,7 +15,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ItemContent } from '../../practice/memory/item-content.ts';
 import { type LoadedItems, loadItems } from '../../practice/memory/load-items.ts';
 
-/** The phase of a review. `turn` counts the items that were shown: an item that returns gets a new screen. */
+/** The phase of a review. `turn` counts the items that were shown: an item that comes again gets a new screen. */
 export type ReviewPhase =
   | { kind: 'idle' }
   | { kind: 'loading' }
@@ -24,14 +24,14 @@ export type ReviewPhase =
       kind: 'running' | 'done';
       session: ReviewSession;
       content: ReadonlyMap<string, ItemContent>;
-      /** items that could not be loaded offline */
+      /** how many items could not be loaded for lack of a network */
       away: number;
       turn: number;
       /** the checks so far, by the keys of `itemKey` */
       checks: readonly PassCheck[];
       /** the review whose missed items are practised again now (SE-02) */
       first: ReviewSession | undefined;
-      /** the last round of missed items: while it runs its checks, after it its result */
+      /** the last round of missed items: its checks while it runs, its result afterwards */
       round: ReviewRound | undefined;
     };
 /** A round of missed items, which has a result of its own (SE-02). */
@@ -56,7 +56,7 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
   /** items that the server did not have */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const loading = useRef<AbortController>(undefined);
-  /** the turn whose item was checked here */
+  /** the last `turn` in which the item was checked in this tab */
   const checkedTurn = useRef<number>(undefined);
   useEffect(() => () => loading.current?.abort(), []);
 
@@ -114,7 +114,7 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
         if (!goesOn) return before;
         const stepped = stepReview(before.session, event);
         const turnNow = before.turn + 1;
-        // what was missed is practised again though it is no longer due, and changes no score
+        // a round of missed items asks items that are no longer due, and changes no score
         if (before.first !== undefined)
           return follows({
             ...before,
@@ -134,7 +134,7 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
     [isStillDue],
   );
 
-  /** Notes that the item on the screen was checked in this tab. */
+  /** Call when the item on the screen is checked in this tab. */
   const turn = phase.kind === 'running' ? phase.turn : undefined;
   const noteChecked = useCallback((): void => {
     checkedTurn.current = turn;
@@ -203,7 +203,7 @@ export const leftToPractise = ({
 }: Pick<OpenReview, 'session' | 'round'>): readonly ReviewItem[] =>
   round === undefined ? session.missed : round.left;
 
-/** What was skipped again is not right yet, nor what was not asked before the end. */
+/** The result of a round of missed items. Items that were skipped again, or not asked before the end, are left. */
 function roundOf(session: ReviewSession, checks: readonly PassCheck[]): ReviewRound {
   const right = new Set(session.right.map(itemKey));
   const open = [...session.queue, ...session.missed].filter((item) => !right.has(itemKey(item)));
@@ -214,7 +214,10 @@ function roundOf(session: ReviewSession, checks: readonly PassCheck[]): ReviewRo
   };
 }
 
-/** An item that was answered before: its order is known already. */
+/**
+ * An item as a review needs it. The items are in their final order already, so the chance of recall is a placeholder,
+ * and each item counts as its own topic.
+ */
 const asReviewItem = (item: PracticeItem): ReviewItem => ({
   ...item,
   retrievability: 0,

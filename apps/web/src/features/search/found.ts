@@ -1,6 +1,6 @@
 import type { SearchItem, SearchSentence } from '@nghego/contracts/search';
 
-/** A heading of a page that is read, with its address. */
+/** A heading of a text page, with its address. */
 export type FoundHeading = { title: string; to: string };
 
 /** A result that can be chosen. */

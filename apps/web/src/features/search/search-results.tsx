@@ -6,7 +6,7 @@ import { optionId, ResultList } from './result-list.tsx';
 import { useRoomBelow } from './use-room-below.ts';
 import { useSearch } from './use-search.ts';
 
-/** Parts of the panel in which a press keeps its default effect, such as moving the focus. */
+/** Parts of the results panel in which a press has its usual effect, such as moving the focus. */
 const keepsPress = '[role="alert"], dialog';
 
 /** The results for the field's text while it is typed; arrows and Enter choose, Escape closes (HM-13). */

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The most that the results take, and the room without which the page is scrolled, in pixels. */
+/** The largest height of the results, and the height that they need: with less room the page is scrolled. In pixels. */
 const mostHeight = 416;
 const enoughHeight = 240;
 const leastHeight = 120;
 const gap = 8;
 
 /**
- * How high the panel below the field may be, so that all of it can be seen and scrolled: above what covers the window's
- * foot (the root's scroll padding says how much), and above a phone's keyboard, of which the visual viewport tells.
- * When the panel opens in little room, the page is scrolled until the field is below the header.
+ * How high the results below the field may be, so that all of them can be seen and scrolled: down to what covers the
+ * window's bottom (`scroll-padding-bottom` of the root), and to a phone's keyboard (`visualViewport`). If there is
+ * little room when they open, the page is scrolled until the field is just below the header.
  */
 export function useRoomBelow(field: RefObject<HTMLElement | null>, isOpen: boolean): number {
   const [height, setHeight] = useState(mostHeight);

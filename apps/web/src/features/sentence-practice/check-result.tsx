@@ -28,7 +28,7 @@ export const CheckResult = memo(function CheckResult({
   marked: ReactNode;
   /** the fault of the box that the learner is in, else the first; undefined if nothing explains it */
   mistake: ReactNode;
-  /** other boxes have faults of their own */
+  /** whether other boxes have faults of their own */
   hasMore: boolean;
   /** moves right words into their boxes; undefined if none is in a wrong box */
   onMove: (() => void) | undefined;
@@ -69,7 +69,7 @@ export const CheckResult = memo(function CheckResult({
 });
 
 const countOf = (marks: readonly Mark[]) => ({
-  // a right word in a wrong box was heard right
+  // a right word in a wrong box counts as right: the learner has heard it
   right: marks.filter((mark) => mark === 'right' || mark === 'shifted').length,
   total: marks.length,
 });

@@ -9,7 +9,7 @@ export function RightSentence({
   note,
 }: {
   sentence: SentenceItem;
-  /** why it is right, if another form was typed */
+  /** why the answer counts as right, if another form was typed */
   note: ReactNode;
 }): ReactNode {
   return (

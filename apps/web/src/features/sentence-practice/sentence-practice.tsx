@@ -207,7 +207,7 @@ type Claimed = { kind: 'sentence' | 'line'; id: string };
 
 const sentenceClaim = (id: string): Claimed => ({ kind: 'sentence', id });
 
-/** How a word of a sentence is said, if the course teaches it; else empty. */
+/** The phonetic transcription of a word of a sentence; empty if the course does not teach the word. */
 function phoneticOf({ words }: SentenceItem, word: string): string {
   return words.find((known) => sameWord(known.word, word))?.phonetic ?? '';
 }

@@ -18,9 +18,9 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * Handles drags and keys at the speakers of the boxes (UX-11); each speaker handles its own click. The arrow down in a
- * box presses its speaker; at a speaker, arrows move to the next one, and back up to the box.
+ * box presses its speaker; at a speaker, left and right go to the next one, and up goes back to the box.
  * @param place holds the boxes, each with its speaker in an element with `data-box`
- * @param onStretch stable
+ * @param onStretch a stable function
  * @returns the drag that is under way
  */
 export function useSpeakers(

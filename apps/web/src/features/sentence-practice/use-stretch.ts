@@ -7,7 +7,7 @@ import type { PracticeAction } from '@nghego/engine/practice/practice-state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { stopPlaying } from '../../platform/audio/player.ts';
 
-/** Actions that let the stretch play on; every other action plays something else, or ends the sound. */
+/** Actions that let the sound of the stretch play on; all others play something else, or end the sound. */
 const goesOnAfter: ReadonlySet<string> = new Set(['answer-toggled', 'boxes-opened']);
 
 /**

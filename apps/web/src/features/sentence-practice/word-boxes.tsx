@@ -59,9 +59,9 @@ export const WordBoxes = memo(function WordBoxes({
   shifted: ShiftedBoxes | undefined;
   /** what is heard by the speakers of the boxes */
   stretch: HeardStretch | undefined;
-  /** a box got the focus; stable */
+  /** called when a box gets the focus; a stable function */
   onTurned: (box: number) => void;
-  /** stable */
+  /** a stable function */
   onStretch: (event: StretchEvent) => void;
 }): ReactNode {
   const drag = useSpeakers(place, onStretch);
@@ -134,7 +134,7 @@ const WordBox = memo(function WordBox({
   isLast: boolean;
   width: keyof typeof widths;
   mark: Mark;
-  /** the box where its word belongs */
+  /** for a shifted word: the box where it belongs */
   belongs: number | undefined;
   /** a word before it was left out */
   isAfterHole: boolean;

@@ -50,7 +50,7 @@ export async function listenableItems(
   }
 }
 
-/** The first item of a part that was never opened and has its sounds; it asks for the sets that can hold one. */
+/** The first item of a part that was never opened and has its sounds. Fetches only the sets that may hold one. */
 async function findUnopened(
   { part, setCount, missing, sizes }: Part,
   opened: Opened,
@@ -68,7 +68,10 @@ async function findUnopened(
   return undefined;
 }
 
-/** An item with its sounds; undefined if it is not here and cannot be fetched: today's practice goes on without it. */
+/**
+ * An item with its sounds. If they are neither on this device nor can be fetched, undefined: today's practice goes on
+ * without listening.
+ */
 export async function loadListening(
   id: string | undefined,
   signal: AbortSignal,

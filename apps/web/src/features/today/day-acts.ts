@@ -1,7 +1,7 @@
 /** What home does for a press of 'Start'; neither fails the press. */
 export type DayActs = {
-  /** loads ahead what the practice begins with */
+  /** loads what the practice begins with, before the press */
   prepare: () => Promise<void>;
-  /** begins its first sound with the press itself */
+  /** starts the practice's first sound during the press itself */
   begin: () => Promise<void>;
 };

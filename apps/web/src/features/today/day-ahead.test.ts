@@ -16,7 +16,7 @@ const basis: DayBasis = {
   zone: 'Asia/Ho_Chi_Minh',
   isOnline: true,
 };
-/** Each part as it may be later: lists of the same content are others, too, since they were read again. */
+/** Each part of a basis changed. A list that was read again counts as changed, even if its content is the same. */
 const others: DayBasis = {
   catalogue: catalogue(),
   events: [],

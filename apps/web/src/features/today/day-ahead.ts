@@ -4,10 +4,10 @@ import type { Person } from '../../platform/session/person-in-tab.ts';
 import type { LoadedItems } from '../../practice/memory/load-items.ts';
 import type { PreparedDay } from './prepare-day.ts';
 
-/** A day, and the content of its items and of what was missed of it. */
+/** A day with the content of its items, and of the items that were missed before. */
 export type OpenedDay = { day: PreparedDay; loaded: LoadedItems };
 
-/** What a day is made from. If one part is another by now, a day that was made before is of no use. */
+/** What a day is made from. If one of these has changed since, the prepared day is discarded. */
 export type DayBasis = {
   catalogue: Catalogue;
   /** the practice log, which has the plan too */
@@ -21,7 +21,7 @@ export type DayBasis = {
   isOnline: boolean;
 };
 
-/** A day is not used later than this, since texts may be edited meanwhile. */
+/** A prepared day is discarded after this time, since texts may be edited meanwhile. */
 const usableMs = 10 * 60_000;
 
 type Kept<Day> = {
@@ -33,12 +33,12 @@ type Kept<Day> = {
   made: Day | undefined;
 };
 
-/** Today's practice, made before the learner asks for it, so that it begins at once. */
+/** Prepares today's practice before the learner asks for it, so that it begins at once. */
 export class DayAhead<Day> {
   #kept: Kept<Day> | undefined;
 
   /**
-   * Makes a day, unless there is one of the same parts; stops making an earlier one.
+   * Begins to make a day, unless one from the same basis is ready or being made. Aborts the making of an earlier one.
    * @param at milliseconds since 1970
    * @param make a failure is ignored: the day is made again when it is asked for
    */
@@ -57,14 +57,14 @@ export class DayAhead<Day> {
     this.#kept = kept;
   }
 
-  /** The day that {@link take} would give, if it is made. */
+  /** The day that {@link take} would return, if it is ready. */
   look(basis: DayBasis, at: number): Day | undefined {
     return this.#kept !== undefined && isUsable(this.#kept, basis, at)
       ? this.#kept.made
       : undefined;
   }
 
-  /** The day, once; undefined if there is none of these parts, or it could not be made. */
+  /** Returns the day, and forgets it; undefined if there is none from this basis, or it could not be made. */
   async take(basis: DayBasis, at: number): Promise<Day | undefined> {
     const kept = this.#kept;
     this.#kept = undefined;
@@ -74,7 +74,7 @@ export class DayAhead<Day> {
     return undefined;
   }
 
-  /** The catalogue of the day, so that the page of the day need not fetch it. */
+  /** The catalogue that the day was made from, so that the page of today's practice need not fetch it. */
   catalogue(at: number): Catalogue | undefined {
     return this.#kept !== undefined && isYoung(this.#kept, at)
       ? this.#kept.basis.catalogue

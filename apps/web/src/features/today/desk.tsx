@@ -80,14 +80,16 @@ export function Desk({
 
 const askTestEnd = (log: Remote<LogWorker>, asked: Asked) => log.testEnd(asked);
 
-/** The way back to a mini test of somebody who began it first of all, and answered nothing yet. */
+/**
+ * A link back to a running mini test, for a learner who has answered nothing yet, neither in the test nor elsewhere.
+ */
 function RunningTest(): ReactNode {
   const read = useLogAnswer(askTestEnd);
   if (read.kind !== 'ready' || read.result === undefined) return null;
   return <GoOnWithTest endsAt={read.result} now={read.at} className="justify-self-start" />;
 }
 
-/** After a time away a kind line takes the forecast's place (ME-07). */
+/** After a time away an encouraging line is shown instead of the forecast (ME-07). */
 const isEased = ({ review }: DeskFigures): boolean => review.kind === 'due' && review.isEased;
 
 function Said({ desk }: { desk: DeskFigures }): ReactNode {
@@ -127,12 +129,12 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
   );
 }
 
-/** What is said where nothing is due: what was done today, and nothing of what was not. */
+/** The desk's title when nothing is due. It says what was done today, and never mentions what was not done. */
 function titleOf(day: DayState, hasReviewed: boolean): string {
   if (day.kind === 'done') return m.today_practice_done();
   if (hasReviewed) return m.today_done_title();
   if (day.kind === 'free') return m.today_free();
-  // what the button beside it is for
+  // names what the button beside the title starts
   return day.newWords > 0 ? m.today_new_words({ count: day.newWords }) : m.review_none_title();
 }
 
@@ -143,8 +145,8 @@ const isOver = (day: DayState): day is Extract<DayState, { kind: 'done' | 'free'
 
 /**
  * The one filled button: today's practice, or, after it, a quiet 'A little more' (DY-01). What the practice begins with
- * is loaded before a press: once the page is idle, again when the desk has changed, and when a pointer or the focus
- * comes near, if it is not here by then.
+ * is loaded before a press: once the page is idle, again when the desk has changed, and, if it is not ready by then,
+ * when a pointer or the focus comes near the button.
  */
 function DayLink({ day, acts: { prepare, begin } }: { day: DayState; acts: DayActs }): ReactNode {
   const text = {

@@ -9,7 +9,7 @@ import { loadItems } from '../../practice/memory/load-items.ts';
 import type { DayBasis, OpenedDay } from './day-ahead.ts';
 import { prepareDay } from './prepare-day.ts';
 
-/** What a day would be made from now. */
+/** What a day would be made from at this moment. */
 export function dayBasis(catalogue: Catalogue): DayBasis {
   const zone = timeZone();
   return {

@@ -22,7 +22,7 @@ export function PlanForecast({
 }: {
   courseWords: number;
   plan?: StudyPlan;
-  /** within a line that names the day: without it, the range and what more minutes give */
+  /** for a line that names the exam day already: leaves out the day, the range, and what more minutes would give */
   isShort?: boolean;
 }): ReactNode {
   const [forecast, setForecast] = useState<Forecast>();

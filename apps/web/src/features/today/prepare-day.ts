@@ -18,7 +18,7 @@ import { goneItems } from '../../practice/memory/gone-items.ts';
 import type { DayStart } from '../../practice/memory/read-day.ts';
 import { listenableItems, loadListening } from './choose-listening.ts';
 
-/** From how many unknown words a day is chosen: more than it has room for. */
+/** How many unknown words are enough to choose a day's new words from: more than a day has room for. */
 const enoughWords = 120;
 /** The minutes of 'A little more'. */
 const moreMinutes: StudyPlan['minutes'] = 10;
@@ -99,7 +99,7 @@ async function prepared(
   };
 }
 
-/** The units in order, and those from which new words come, the nearest first. */
+/** The units in order; and the units to take new words from, beginning with the planned or the current one. */
 function pathOf({ units }: Catalogue, { plan, lastTopic }: DayStart) {
   // topics of no unit come last
   const ids = [...units.map(({ id }) => id), ''];

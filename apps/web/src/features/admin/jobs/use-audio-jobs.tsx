@@ -19,7 +19,7 @@ export function useAudioJobs(failed: string): {
   progress: ReactNode;
   /** follows a job that the server started with a save; null: it started none */
   follow: (jobId: string | null) => void;
-  /** voices one record, what a topic lacks, or everything without a sound */
+  /** starts a job for one record, for the words of a topic that have no sound, or for every record that has none */
   start: (what: Voiced) => void;
 } {
   const [followed, setFollowed] = useState<string>();

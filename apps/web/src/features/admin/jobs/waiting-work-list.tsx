@@ -68,7 +68,7 @@ function whatText({ kind, count, setNo }: WaitingWork): string {
   }
 }
 
-/** Nothing was tried, and its service is missing: it has no turn to wait for. */
+/** Whether nothing was tried, and nothing will be while its service is not configured. */
 const isStopped = ({ tries, when }: WaitingWork): boolean => tries === 0 && when === 'unconfigured';
 
 function whyText({ tries, reason }: WaitingWork): string {

@@ -8,7 +8,7 @@ import type { ItemFields } from './item-fields.ts';
 /** The three replies of part 2: which one is right, and why learners may take the others. */
 export function ReplyFields({ control, register, errors }: ItemFields): ReactNode {
   const correct = useWatch({ control, name: 'correct' });
-  // an error about the list as a whole, not about one reply
+  // the error is about the list as a whole, not about one reply
   const listWrong = errors.replies?.message;
   return (
     <fieldset className="grid gap-3">

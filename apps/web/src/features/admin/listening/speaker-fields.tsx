@@ -5,7 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form-field.tsx';
 import type { ItemFields } from './item-fields.ts';
 
-/** Speakers of a conversation or talk, as in a script. */
+/**
+ * Names of speakers in a conversation or talk, as a script has them: W for a woman, M for a man, with a number for each
+ * further one.
+ */
 const names = ['W', 'M', 'W2', 'M2', 'W3', 'M3'] as const;
 
 const slots: readonly (readonly [slot: string, text: () => string])[] = [

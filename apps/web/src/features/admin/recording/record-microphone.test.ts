@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordMicrophone } from './record-microphone.ts';
 
-/** A recorder that returns the data that it was given. */
+/** A double of the browser's recorder, which returns the data that the test gave it. */
 class FakeRecorder {
   static made: FakeRecorder[] = [];
   static fault: Error | undefined;

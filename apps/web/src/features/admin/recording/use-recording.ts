@@ -37,8 +37,9 @@ const textOf = (error: unknown): string =>
   (error instanceof ApiFailure ? codes[error.code]?.() : undefined) ?? refusalOf(error);
 
 /**
- * Takes a file or the microphone, and saves what was heard (VO-05).
- * @param onDone the record has another sound now; the job makes the generated one again, if there is one
+ * Records by microphone or takes a file, and saves the recording (VO-05).
+ * @param onDone called when the sound of the record has changed; with the job that makes its generated sound again, or
+ * null
  */
 export function useRecording(
   collection: RecordedCollection,
@@ -50,7 +51,7 @@ export function useRecording(
   // a dialog that is closed leaves no microphone on
   useEffect(() => () => current.current.abort(), []);
 
-  /** Aborts an earlier recording or file: of two presses, or a press and a file, the last one counts. */
+  /** Aborts an earlier recording or file, so that of several presses or files the last one counts. */
   const begin = (): AbortSignal => {
     current.current.abort();
     current.current = new AbortController();

@@ -28,9 +28,9 @@ export function RecordForm({
   /** it has unsaved text */
   isTyped: boolean;
   onTyped: (isTyped: boolean) => void;
-  /** why the server refused it */
+  /** why the server refused to save the record */
   refusal: string | undefined;
-  /** for fields that refer to the refusal */
+  /** the id of the refusal's element, for `aria-describedby` of the fields that it is about */
   alertId?: string;
   onSubmit: () => Promise<void>;
   onCancel: () => void;

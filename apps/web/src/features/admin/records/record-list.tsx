@@ -62,7 +62,7 @@ export function RecordList<Item extends { id: string }>({
                   key={item.id}
                   draggable={onMove !== undefined}
                   onDragStart={() => (dragged.current = place)}
-                  // without this the browser lets nothing be dropped
+                  // without `preventDefault` the browser does not allow a drop
                   onDragOver={(event) => onMove && event.preventDefault()}
                   onDrop={(event) => {
                     event.preventDefault();

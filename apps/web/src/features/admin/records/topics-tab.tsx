@@ -25,7 +25,7 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const unitId = unitIds.find((id) => id === search.get('unitId'));
-  // a list that is narrowed further does not show the whole order
+  // topics can be moved only while all topics of the unit are on the page: no search, no other filter
   const isWhole = list.page.total === list.page.items.length && !isSearched(search);
   const move = useTopicOrder(isWhole ? unitId : undefined, list.page.items);
   const deletion = useDeletion(

@@ -10,14 +10,14 @@ import { bringBackRecord } from './bring-back-record.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { Editing } from './use-editing.ts';
 
-/** The one way to delete a record of the admin area: confirm, delete, notify. */
+/** How the admin area deletes a record: it asks, deletes and shows a message. */
 export type Deletion<Item> = {
-  /** the record to confirm */
+  /** the record about which the dialog asks */
   leaving: Item | undefined;
   ask: (item: Item) => void;
   cancel: () => void;
   confirm: () => void;
-  /** the list; it takes the focus, since the row that had it is gone */
+  /** the list, which takes the focus after a deletion, since the deleted row had it */
   listRef: RefObject<HTMLElement | null>;
 };
 

@@ -30,12 +30,12 @@ export function FileTransfer({
   send,
   onImported,
 }: {
-  /** the name of the list in the file */
+  /** the name of the list in the exported file */
   list: string;
   /** records that show how such a file is written */
   sample: readonly unknown[];
   mostBytes: number;
-  /** saves the export as a file of the browser */
+  /** downloads the export as a file */
   save: () => Promise<void>;
   send: (records: unknown[], isDryRun: boolean) => Promise<FileReport>;
   onImported: () => void;

@@ -22,7 +22,7 @@ export function ImportPreview({
   name: string;
   counts: Record<'added' | 'updated' | 'skipped' | 'bad', number>;
   rows: readonly Row[];
-  /** how many rows are not listed */
+  /** how many rows the report leaves out */
   omitted: number;
   isBusy: boolean;
   /** whether the questions of `children` are answered */
@@ -63,7 +63,10 @@ export function ImportPreview({
   );
 }
 
-/** A long list scrolls by itself, also by keyboard. */
+/**
+ * The rows of the preview. A long list has a scroll bar of its own, and takes the focus so that the keyboard can scroll
+ * it.
+ */
 function Rows({ rows, omitted }: { rows: readonly Row[]; omitted: number }): ReactNode {
   return (
     <div

@@ -3,7 +3,7 @@ import { saveFile } from '../../../platform/save-file.ts';
 import { fetchFile } from '../../../platform/send-to-api.ts';
 
 /**
- * Saves all content as a file of the browser (AD-09).
+ * Downloads all content as a file (AD-09).
  * @returns what the file holds, read from the file itself, which proves that it is complete
  */
 export async function saveExport(limitMs: number): Promise<ExportFile> {

@@ -20,9 +20,10 @@ type LookedAt = {
 const transferMs = 180_000;
 
 /**
- * The actions of {@link Transfer}, one at a time. Each reports why it was refused, and some also that it failed.
+ * The actions of {@link Transfer}, of which one runs at a time. Each shows why the server refused it; export and import
+ * also show a toast that they failed.
  * @param topicId the topic that the list shows; empty: all
- * @param onClosed the preview is gone
+ * @param onClosed called when the preview is closed
  */
 export function useTransfer(
   topicId: string,

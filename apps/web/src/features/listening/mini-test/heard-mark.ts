@@ -5,10 +5,10 @@ type HeardMark = { tab: string; startedAt: number; itemId: string | null };
 
 const key = 'mini-test-heard';
 
-/** This tab's own name, until it is left. */
+/** Identifies this tab until its page is left. */
 const tab = crypto.randomUUID();
 
-/** The item of a test that was begun last; null if none was, or the browser stored none. */
+/** The item of a test that began to play last; null if none did, or the browser could not store it. */
 export function readHeard(startedAt: number): string | null {
   const mark = parseMark(readLocalText(key));
   return mark?.startedAt === startedAt ? mark.itemId : null;

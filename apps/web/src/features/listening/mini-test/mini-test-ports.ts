@@ -10,7 +10,7 @@ export type TestsOfLog = { tests: readonly TakenTest[]; next: TestForm };
 
 /** What the screens of a mini test need from the rest of the app. */
 export type MiniTestPorts = {
-  /** Stores a practice event of this time; resolves once it is on the disk, or cannot be. */
+  /** Stores a practice event that happened `at` that time; resolves once it is on the disk, or cannot be. */
   record: (facts: PracticeFacts, at: Date) => Promise<void>;
   /** Reports the tests of the log: once it was read, and after each change. Returns a function that unsubscribes. */
   followTests: (report: (tests: TestsOfLog) => void) => () => void;
@@ -23,7 +23,7 @@ export type MiniTestPorts = {
   keepOffline: (form: string) => void;
 };
 
-/** A question of part 5, without any sign of the right answer. */
+/** The component that shows a question of part 5, without any sign of the right answer. */
 export type AskedQuestionScreen = ComponentType<{
   question: PracticeQuestion;
   chosen: number | null;

@@ -24,7 +24,7 @@ const practiceOf: Record<TestPart, string> = {
   part5: '/grammar-game',
 };
 
-/** The result of a mini test, a range and no score of the test, and what to do next (LS-14). */
+/** The result of a mini test, as a range and not as a score of the real test, and what to do next (LS-14). */
 export function MiniTestResult({
   test,
   ports,
@@ -53,7 +53,7 @@ export function MiniTestResult({
     ports
       .fetchForm(test.form)
       .then((fetched) => (isLeft ? undefined : setForm(fetched)))
-      // without a network the figures are shown, without the missed items
+      // without a network the result shows the figures only, not the missed items
       .catch(() => undefined);
     return () => {
       isLeft = true;

@@ -81,7 +81,7 @@ export function MiniTestScreen({
     try {
       const { testPool } = await loadAfterStart();
       const pool = testPool(await ports.fetchForm(test.form));
-      // the log may have grown meanwhile: the session follows it
+      // answers that another tab gives meanwhile are not lost: the running session follows the log
       setStage({ kind: 'running', pool, test });
     } catch {
       setStage({ kind: 'failed' });
@@ -109,7 +109,7 @@ export function MiniTestScreen({
     );
   if (stage.kind === 'result') {
     const test = log?.tests.findLast(({ startedAt }) => startedAt === stage.startedAt);
-    // a message until the log has the last answer
+    // shows a message until the log has the last answer
     return afterStart === undefined || test === undefined || isUnderWay(test, testNow()) ? (
       <p role="status" className="p-10 text-center">
         {m.mini_test_counting()}

@@ -16,7 +16,7 @@ import type { TestsOfLog } from './mini-test-ports.ts';
 import type { PoolItem } from './test-pool.ts';
 import { testNow } from './test-now.ts';
 
-/** What happens before a test begins. */
+/** What is shown before a test begins. */
 export type StartStage =
   | { kind: 'start' }
   | { kind: 'preparing'; done: number; total: number }
@@ -25,7 +25,10 @@ export type StartStage =
   /** this installation does not have enough items with sounds yet */
   | { kind: 'too-few' };
 
-/** What a mini test is, its start or the way on, and the ones that were taken (LS-14). */
+/**
+ * Explains the mini test, with a button that begins one or continues the running one, and lists those that were taken
+ * (LS-14).
+ */
 export function MiniTestStart({
   stage,
   log,
@@ -38,7 +41,7 @@ export function MiniTestStart({
   stage: StartStage;
   /** undefined until it was read */
   log: TestsOfLog | undefined;
-  /** the test that goes on, begun in an earlier visit or elsewhere */
+  /** the test that was begun in an earlier visit or on another device, and still runs */
   running: TakenTest | undefined;
   onPrepare: (form: string) => void;
   onBegin: (form: string, pool: readonly PoolItem[]) => void;
@@ -59,7 +62,8 @@ export function MiniTestStart({
           <>
             <ul aria-label={m.mini_test_what_comes()} className="grid gap-1">
               {testParts.map((part) => (
-                // on a phone some names would have two lines in one font, and one in the next
+                // on a phone the count has a line of its own: beside it, some names would wrap in one font and not in
+                // another
                 <li key={part} className="justify-between gap-3 sm:flex">
                   <span>{partNames[part]()}</span>
                   <span className="text-muted block tabular-nums max-sm:text-sm">

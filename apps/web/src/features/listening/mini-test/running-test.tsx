@@ -21,7 +21,7 @@ import type { PoolItem } from './test-pool.ts';
 import { testNow } from './test-now.ts';
 import { useMiniTest } from './use-mini-test.ts';
 
-/** A mini test that is taken: item by item, heard once, without a way back (LS-14). */
+/** A running mini test: each item is heard once, and there is no way back (LS-14). */
 export function RunningTest({
   pool,
   test,

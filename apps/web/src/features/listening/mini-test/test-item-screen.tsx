@@ -19,7 +19,10 @@ type Shown = {
   act: (event: MiniTestEvent) => void;
 };
 
-/** What is asked now: part 2 by letters, a conversation or talk with its questions, or a question of part 5. */
+/**
+ * The screen of the current item: the letters of part 2, a conversation or talk with its questions, or a question of
+ * part 5.
+ */
 export function TestItemScreen({
   session,
   item,

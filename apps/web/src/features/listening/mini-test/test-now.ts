@@ -1,4 +1,4 @@
 import { steadyNow } from '../../../platform/steady-clock.ts';
 
-/** The time of a test, in whole milliseconds as the log has them. */
+/** The present time for a test: whole milliseconds since 1970, as in the log. */
 export const testNow = (): number => Math.floor(steadyNow());

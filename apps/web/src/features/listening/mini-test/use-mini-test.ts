@@ -42,7 +42,7 @@ export function useMiniTest(
       act(
         end === 'ended' ? { kind: 'line-ended' } : { kind: 'line-failed', why: end, at: testNow() },
       ),
-    // as in the test, whatever speed was chosen for practice
+    // the natural speed, as in the real test, whatever speed the learner chose for practice
     1,
   );
 

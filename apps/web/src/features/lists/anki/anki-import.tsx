@@ -9,7 +9,10 @@ import { AnkiRows } from './anki-rows.tsx';
 import { FilledLists } from '../filled-lists.tsx';
 import { useAnkiImport } from './use-anki-import.ts';
 
-/** An Anki package becomes words of a list: read on this device, its fields chosen, checked, added (LI-06). It takes the focus. */
+/**
+ * The import of an Anki package into a list (LI-06): reads it on this device, lets the learner choose its fields,
+ * checks the words and adds them. Its section takes the focus.
+ */
 export function AnkiImport({
   listId,
   file,

@@ -14,7 +14,10 @@ const parts = [
   ['sound', m.anki_sound],
 ] as const;
 
-/** One note type: whether it is taken, which field is what, and its first notes as they would come in. */
+/**
+ * One note type: whether it is imported, which field is which part of a word, and its first notes as they would be
+ * imported.
+ */
 export function AnkiMapping({
   type,
   choice,

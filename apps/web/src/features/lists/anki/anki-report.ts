@@ -3,7 +3,7 @@ import type { FilledList, WordReport, WordRow } from '@nghego/contracts/own-list
 /** Why a word was added without its sound: as the server or the package says. */
 export type SoundFault = NonNullable<WordRow['soundFault']> | 'MISSING' | 'TOO_LARGE';
 
-/** A note; `line` is its number among the chosen notes, from 1. */
+/** A row of the report about one note; `line` is the note's number among the chosen notes, from 1. */
 type AnkiRow = Omit<WordRow, 'soundFault'> & { soundFault: SoundFault | null };
 
 /** What an import would do, or did. */
@@ -12,7 +12,7 @@ export type AnkiReport = {
   refused: number;
   /** words that got a sound of the package */
   sounds: number;
-  /** the lists that were filled, in order; empty if a dry run could not tell which they will be */
+  /** the lists that were filled, in order; empty after a dry run that could not tell which lists it will be */
   lists: FilledList[];
   /** the refused rows first, then those without their sound, then others; some hundreds at most */
   rows: AnkiRow[];

@@ -31,7 +31,10 @@ export function ankiFailure(error: unknown): string {
   return error instanceof WorkerFailure ? m.anki_failed() : listFailure(error);
 }
 
-/** What is wrong with a note. If the meaning is missing, the text speaks of fields, since a note has no hyphen. */
+/**
+ * What is wrong with a note. A missing meaning has a text of its own: that for typed words speaks of a hyphen before
+ * the meaning, which a note does not have.
+ */
 export function noteFaultText(fault: RowFault): string {
   return fault.code === 'NO_MEANING' ? m.anki_fault_no_meaning() : faultText(fault);
 }

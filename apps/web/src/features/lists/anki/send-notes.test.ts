@@ -22,7 +22,10 @@ const notesOf = (
     ...changed(at),
   }));
 
-/** A server that keeps rows by their ids on lists of 2,000 words, and names as many rows as the real one. */
+/**
+ * A double of the server: stores rows by their ids, on lists of 2,000 words, and reports at most as many rows as the
+ * real one.
+ */
 function fakeServer() {
   const lists = new Map<string, Map<string, string>>([[book, new Map()]]);
   const calls: { listId: string; rows: number; sounds: number; bytes: number }[] = [];

@@ -44,7 +44,7 @@ export async function checkNotes(
     for (const { fault, line } of answer.rows) if (fault !== null) leftOut.add(line);
     done += items.length;
   }
-  // with several calls, each knows only the lists that it alone would fill
+  // the report of each call knows only the lists that its own words would fill
   return { report: calls > 1 ? { ...report, lists: [] } : report, leftOut };
 }
 

@@ -63,8 +63,8 @@ function decoded(name: string): string {
 }
 
 /**
- * Reads the texts and tags of HTML in order. It builds no tree: to find the element that a tag ends among all open ones
- * would take too long, since a field can open thousands.
+ * Reads the texts and tags of HTML in order, without building a tree: a field can open thousands of elements, and
+ * searching them for the one that an end tag closes would take too long.
  */
 function readHtml(
   html: string,

@@ -26,8 +26,8 @@ export type Archive = {
 };
 
 /**
- * Opens a zip archive by its directory; a file is read when it is asked for. Names are keys and never paths: nothing is
- * written anywhere.
+ * Opens a zip archive by its directory; a file is read when it is asked for. File names are used as keys only, never as
+ * paths: nothing is written anywhere.
  * @throws PackageFault
  */
 export async function openArchive(file: Blob, budget: UnpackBudget): Promise<Archive> {

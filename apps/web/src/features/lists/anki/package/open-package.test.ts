@@ -8,7 +8,7 @@ const open = (bytes: Uint8Array<ArrayBuffer>) => openPackage(sqliteInNode, new B
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`test/${name}.apkg`, import.meta.url)));
 
-/** The first fault on the way that an import takes. */
+/** The code of the first fault that an import of these bytes meets; 'none' without one. */
 async function faultOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   try {
     const opened = await open(bytes);

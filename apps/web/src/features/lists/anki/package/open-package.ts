@@ -21,7 +21,8 @@ export type OpenPackage = {
 };
 
 /**
- * The files of a collection, the newest format first: beside it lies an older one that only says that Anki is too old.
+ * The files that may hold the collection, the newest format first. Newer packages also hold `collection.anki2`, for old
+ * versions of Anki; its one note only says that Anki must be updated.
  */
 const collections = [
   { file: 'collection.anki21b', isPacked: true },
@@ -63,7 +64,7 @@ async function readMediaMap(
   isPacked: boolean,
 ): Promise<MediaMap> {
   const read = await archive.read('media', mostOfMediaMap);
-  // a package without sounds may have none
+  // a package without sounds may have no list of them
   if (read === undefined) return new Map();
   if (!isPacked) return readJsonMap(read);
   const map = readZstd(read, mostOfMediaMap, budget.spend);

@@ -21,7 +21,10 @@ export class PackageFault extends Error {
   }
 }
 
-/** The fault for an error while a package was read: the same if it is one, too little memory, or no Anki package. */
+/**
+ * An error of reading a package as a fault: a fault stays the same, a lack of memory is NO_MEMORY, anything else
+ * NOT_A_PACKAGE.
+ */
 export function faultOf(cause: unknown): PackageFault {
   if (cause instanceof PackageFault) return cause;
   const isMemory =

@@ -6,7 +6,8 @@ import { PackageFault } from './package-fault.ts';
 export type NoteType = { id: string; name: string; fields: string[] };
 
 /**
- * The note types of a collection: tables in schema 18 (`collection.anki21b`), JSON in the row of `col` before.
+ * The note types of a collection: rows of tables since schema 18 (`collection.anki21b`), before that JSON in the row of
+ * `col`.
  * @throws PackageFault NOT_A_PACKAGE
  */
 export function readNoteTypes(database: Database): NoteType[] {

@@ -17,7 +17,7 @@ const mostOfNote = 200_000;
 const mostOfRows = 20_000_000;
 const sampleNotes = 5;
 const mostOfSample = 200;
-/** Notes of a type that are looked at to know which fields play sounds. */
+/** How many notes of a type are searched for fields that play sounds. */
 const notesLookedAt = 100;
 
 /**

@@ -200,7 +200,7 @@ function settings(name: string, deckId: number): object[] {
   ];
 }
 
-/** Anki's own tables; indexes are made when they are missing. */
+/** The tables that Anki expects; Anki itself makes the indexes that are missing. */
 const tables = `
   create table col (id integer primary key, crt integer not null, mod integer not null, scm integer not null,
     ver integer not null, dty integer not null, usn integer not null, ls integer not null, conf text not null,
