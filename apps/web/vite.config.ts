@@ -45,9 +45,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         // the starter and the loaders preload the files of a page; Vite's lists of imports would preload them again
         modulePreload: false,
         rollupOptions: {
-          // separate stylesheets: no chunk waits for them
+          // stylesheets of their own, so that no chunk waits for one
           input: [clientEntry, starter, fontStyle, wholeStyle],
-          // the starter waits for what the entry exports
+          // keeps the exports of the entry, since the starter awaits one of them
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting },
         },

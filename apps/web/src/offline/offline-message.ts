@@ -18,7 +18,7 @@ export type OfflineMessage =
       /** the learner's choice of an accent, by which the sounds are chosen */
       accent: AccentChoice;
     }
-  /** the learner wants the new version now */
+  /** the learner asked for the new version to take over now */
   | { kind: 'take-over' };
 
 /** Parses a message; undefined for any other, which the worker ignores. */

@@ -7,7 +7,7 @@ export class ApiFailure extends Error {
   override name = 'ApiFailure';
   readonly status: number;
   readonly code: string;
-  /** details of the endpoint, for the caller to parse */
+  /** details of the refusal that the endpoint defines; the caller parses them */
   readonly reason: unknown;
   /** what the server found wrong with fields of the body */
   readonly faults: readonly FieldFault[];

@@ -1,4 +1,4 @@
-/** How long a browser may take to read the file; some read it only when the learner has said where to. */
+/** How long a browser may take to read the file; some read it only once the learner has chosen where to save it. */
 const readingMs = 60_000;
 
 /** Gives the browser a file to save. */

@@ -121,7 +121,7 @@ async function call<Read>(
   }
 }
 
-/** A proxy's own error page is not JSON, and not a problem document of ours. */
+/** Parses JSON; undefined for any other text, such as a proxy's own error page. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

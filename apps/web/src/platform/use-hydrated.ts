@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether the scripts run; false in the first HTML, and until React has taken it over. */
+/** Whether React has taken over the HTML, so that the page's controls work; false in the first HTML and until then. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

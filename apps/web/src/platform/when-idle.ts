@@ -5,7 +5,7 @@
  */
 export function whenIdle(act: () => Promise<unknown>): () => void {
   const run = (): void => void act().catch(() => undefined);
-  // for Safari
+  // Safari has no `requestIdleCallback`
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 300);
     return () => clearTimeout(timer);

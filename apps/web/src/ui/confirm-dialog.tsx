@@ -15,7 +15,7 @@ export function ConfirmDialog({
 }: {
   isOpen: boolean;
   title: string;
-  /** the name of the button that does it */
+  /** the text of the button that confirms */
   act: string;
   isBusy?: boolean;
   onConfirm: () => void;

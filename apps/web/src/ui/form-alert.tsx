@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 /**
  * What is wrong with a form as a whole; screen readers announce it at once.
- * @param id for fields that refer to it
- * @param isAtField a field shows the same words: here they are announced only
+ * @param id for `aria-describedby` of the fields that it is about
+ * @param isAtField whether a field shows the same text: then it is announced here, but not visible
  */
 export function FormAlert({
   text,

@@ -12,7 +12,7 @@ import { m } from '../messages/messages.js';
 
 type Told = {
   label: string;
-  /** what is wrong with it; screen readers announce it at once, unless `wrongBy` is there */
+  /** what is wrong with the field; screen readers announce it at once, unless `wrongBy` is set */
   error?: string | undefined;
   /** a hint about what to enter */
   hint?: string | undefined;
@@ -24,8 +24,8 @@ type Told = {
 type Unseen = { isLabelHidden?: boolean | undefined };
 
 /**
- * Whether the fields of a form only show their values: while they are sent, since what is typed meanwhile would be lost
- * with the success. They keep the focus, and a phone keeps its keyboard.
+ * Whether the fields of a form are read-only. They are while the form is sent: text typed meanwhile would be lost when
+ * it succeeds. Read-only fields keep the focus, and a phone keeps its keyboard open.
  */
 export const FieldsLocked = createContext(false);
 
@@ -159,7 +159,7 @@ function useFieldIds(
     id,
     errorId,
     hintId,
-    /** the form's message is announced already */
+    /** the form's own message is announced already */
     isQuiet: wrongBy !== undefined,
     control: {
       id,

@@ -9,8 +9,9 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'
 };
 
 /**
- * A link inside the app, made of the router's hooks. The router's own component can prefetch pages of its framework,
- * which we do not use: it costs each link four hooks and each first load two kilobytes (decision 008).
+ * A link inside the app, built on the router's hooks. The router's own component can also prefetch pages of its
+ * framework, which we do not use: that would cost each link four hooks and each first load two kilobytes (decision
+ * 008).
  */
 export function Link({
   to,

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * A modal on the native dialog: it traps focus, Escape asks to close it, the page behind is inert.
- * @param describedBy the id of an element in it that a screen reader says after its name
+ * A modal on the native dialog: it traps the focus, Escape calls `onClose`, and the page behind it is inert.
+ * @param describedBy the id of an element in it that a screen reader reads after its name
  * @param hears a shortcut of the screen behind the modal that works in the modal too
  */
 export function Modal({
@@ -36,7 +36,7 @@ export function Modal({
       data-hears={hears}
       onCancel={(event) => {
         event.preventDefault();
-        // React passes the event on to a dialog around this one
+        // React would pass the event on to a dialog around this one
         event.stopPropagation();
         onClose();
       }}

@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly Toast[] = [];
 
-/** The one place where toasts appear, above a bar at the window's foot. */
+/** The place where all toasts appear: above what covers the window's bottom. */
 export function Toasts(): ReactNode {
   const dockHeight = useDockHeight();
   const shown = useSyncExternalStore(

@@ -14,7 +14,7 @@ function colorsOf(scheme: 'light' | 'dark'): ReadonlyMap<string, string> {
   );
 }
 
-/** By the WCAG's formulas. */
+/** The relative luminance of a color, by the formula of WCAG. */
 function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

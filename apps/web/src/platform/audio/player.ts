@@ -27,9 +27,9 @@ const fallbackRate = 0.8;
 let element: HTMLAudioElement | undefined;
 /** When the file ends or ended, in milliseconds as `performance.now`. */
 let endsAt = 0;
-/** Ends what plays now. */
+/** Ends the sound that plays now. */
 let cancelPending: (() => void) | undefined;
-/** What the element has loaded before it was to play. */
+/** The address of the file that the element has loaded ahead. */
 let ready: string | undefined;
 type Early = {
   url: string;
@@ -37,9 +37,9 @@ type Early = {
   tell: (playback: Playback) => void;
   stop: () => void;
 };
-/** What began before the screen that plays it was there. */
+/** The sound that began before the screen that goes on with it was shown. */
 let early: Early | undefined;
-/** What plays after its delay. */
+/** The timer of a sound that waits for its delay. */
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** The one audio element: iOS lets an element play without a gesture only after a gesture started it once. */
@@ -61,7 +61,7 @@ export function playSpoken(
   clearTimeout(waiting);
   // a press must play within its gesture, not after it
   if (delayMs === 0) return goOnEarly(spoken, onChange) ?? playNow(spoken, onChange);
-  // while it waits, the sound before it may go on
+  // the earlier sound may go on during the delay
   let stop = stopPlaying;
   const timer = setTimeout(() => {
     stop = playNow(spoken, onChange);
@@ -74,8 +74,8 @@ export function playSpoken(
 }
 
 /**
- * Plays the file with which a screen will begin, in the gesture that leads to the screen: the screen then goes on with
- * it instead of playing it again.
+ * Plays the first file of the next screen during the press that opens that screen. The screen then goes on with this
+ * sound instead of playing it again.
  */
 export function playEarly(spoken: Spoken): void {
   if (spoken.url === '') return;
@@ -92,7 +92,10 @@ export function playEarly(spoken: Spoken): void {
   early = begun;
 }
 
-/** Goes on with a sound that began early. @returns stops it; undefined if this one does not play, or is over */
+/**
+ * Goes on with a sound that began early. @returns a function that stops it; undefined if another sound plays, or it is
+ * over
+ */
 function goOnEarly({ url }: Spoken, onChange: (playback: Playback) => void) {
   const begun = early;
   early = undefined;
@@ -164,7 +167,7 @@ function playNow(
       else speakInstead();
     });
   };
-  // the learner's chosen voice goes before the file (VO-03); if it fails, the file is played
+  // a voice of the device that the learner chose is preferred to the file (VO-03); if it fails, the file is played
   if (url === '' && isFileAlone) tell('unavailable');
   else if (url === '') speakInstead();
   else if (isFileAlone || deviceVoice() === undefined) playFile(url, ...others);
@@ -285,7 +288,7 @@ export function playEffect(sound: keyof typeof effects): void {
   effectElement.play().catch((error: unknown) => note('sound failed', error));
 }
 
-/** Both sounds of a check. */
+/** Prefetches both sounds of a check. */
 export function prefetchEffects(): void {
   for (const url of Object.values(effects)) prefetchAudio(url);
 }
@@ -297,8 +300,8 @@ export function prefetchAudio(url: string, priority: RequestPriority = 'low'): v
 }
 
 /**
- * Loads a file into the element that plays it, unless something plays there: a press is then heard at once, while the
- * page still draws.
+ * Loads a file into the element that will play it, unless something plays there. A press is then heard at once, while
+ * the page is still rendering.
  */
 export async function makeReady(url: string): Promise<void> {
   if (url === '') return;

@@ -10,8 +10,8 @@ export function usePlayback(): {
   silence: () => void;
 } {
   const [tried, setPlayback] = useState<Playback | 'untried'>('untried');
-  // without a gesture the page is silent: the first HTML already says so, since a text that came later would be the
-  // largest contentful paint, and late
+  // without a gesture the page stays silent. The first HTML says so already: text that appears later would be measured
+  // as a late largest contentful paint
   const mayPlay = useSyncExternalStore(neverChanges, hasHadGesture, () => false);
   const playback = tried === 'untried' ? (mayPlay ? 'idle' : 'blocked') : tried;
   const stop = useRef<() => void>(undefined);

@@ -5,7 +5,7 @@ import { hasVietnameseLetters } from './vietnamese-letters.ts';
 /**
  * Whether to say that a Vietnamese input method is on: once on a screen, while its letters are in the inputs.
  * @param place holds the inputs
- * @param entry another object when the app may have written into the inputs
+ * @param entry a new object whenever the app may have written into the inputs
  */
 export function useImeHint(place: RefObject<HTMLElement | null>, entry: object): boolean {
   const [hint, setHint] = useState<'untold' | 'shown' | 'told'>('untold');
@@ -21,7 +21,7 @@ export function useImeHint(place: RefObject<HTMLElement | null>, entry: object):
     const { current } = place;
     current?.addEventListener('input', look);
     return () => current?.removeEventListener('input', look);
-    // eslint-disable-next-line react/exhaustive-deps -- and once an entry
+    // eslint-disable-next-line react/exhaustive-deps -- also runs for each new entry
   }, [place, entry]);
   return hint === 'shown';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Controls in which a letter is typed text, or looks for an entry. */
+/** Controls in which a letter is typed text, or jumps to an option. */
 const ownsLetters =
   'input:not([type="radio"], [type="checkbox"]), select, textarea, [contenteditable]';
 

@@ -73,7 +73,8 @@ export function useShortcuts(
     const onInterrupted = (event: Event): void => tell({ kind: 'interrupted' }, event);
     const listening = new AbortController();
     const { signal } = listening;
-    // after all listeners that may handle a key; a key that a field stops is no shortcut
+    // on the document, so that these listeners run after all others that may handle a key; if a field stops a key, it
+    // is no shortcut
     document.addEventListener('keydown', onDown, { signal });
     document.addEventListener('compositionend', onInterrupted, { signal });
     document.addEventListener('pointerdown', onInterrupted, { signal });

@@ -1,6 +1,6 @@
 import type { OfflineMessage } from '../../offline/offline-message.ts';
 
-/** The state of the running version: a newer one waits, or this page has activated it. */
+/** Whether this is the newest version that the page knows of, or a newer one waits to take over. */
 export type Version = 'current' | 'newer-waits';
 
 /** How often an open, visible tab checks for a new version. */

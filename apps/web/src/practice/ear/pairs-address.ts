@@ -1,4 +1,4 @@
-/** Where two sounds are chosen to practise. */
+/** The page on which the learner chooses two sounds to practise. */
 export const pairsPage = '/ear/pairs';
 
 /** The address of the drill of two sounds. @param key see `soundPairKey` */

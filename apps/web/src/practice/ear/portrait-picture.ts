@@ -2,14 +2,14 @@ import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { type EarRegion, earRegions } from '@nghego/engine/sounds/ear-region';
 import type { SoundNames } from './sound-names.ts';
 
-/** A sound on the map: the larger, the more often it is confused. */
+/** A sound on the map; the more often it is confused, the larger its circle. */
 export type Bubble = {
   key: string;
   x: number;
   y: number;
   r: number;
   name: string;
-  /** two words that differ by the sounds, or the sounds in letters */
+  /** two words that differ by the two sounds, or the sounds in letters */
   words: string;
   count: number;
   state: EarSound['state'];
@@ -18,7 +18,7 @@ export type Bubble = {
 export type PortraitPicture = {
   width: number;
   height: number;
-  /** `more`: sounds of the column that have no bubble, said at `end` */
+  /** `more`: how many sounds of the column have no bubble; the line that says so is at the height `end` */
   columns: { region: EarRegion; x: number; more: number; end: number }[];
   bubbles: Bubble[];
   /** the states that the bubbles have */
@@ -28,7 +28,7 @@ export type PortraitPicture = {
 const width = 360;
 const columnWidth = width / earRegions.length;
 const top = 34;
-/** On a phone of 360 px as large as a finger. */
+/** In pixels: large enough for a finger on a phone that is 360 px wide. */
 const leastRadius = 26;
 const mostRadius = 54;
 /** The largest bubble has at least this count, so that a single mistake does not look like a habit. */

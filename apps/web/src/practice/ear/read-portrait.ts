@@ -7,7 +7,10 @@ import { wordsMissed } from '@nghego/engine/sounds/sound-confusions';
 import type { ItemContent } from '../memory/item-content.ts';
 import { loadItems } from '../memory/load-items.ts';
 
-/** The picture of an ear, and the words to hear its sounds in; `isAway`: nothing of what was typed could be fetched. */
+/**
+ * The picture of an ear, with the content of the items to hear its sounds in. `isAway`: of the items that were typed
+ * wrong, none could be fetched.
+ */
 export type Portrait = {
   sounds: readonly EarSound[];
   content: ReadonlyMap<string, ItemContent>;

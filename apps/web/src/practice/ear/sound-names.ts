@@ -27,7 +27,7 @@ export function soundNames(key: string, contrasts: readonly EarContrast[]): Soun
   const signs = [pair.one, pair.other].filter((sign) => sign !== '');
   const letters = signs.map((sign) => m.sound_letters({ sign }));
   return {
-    // letters first: few learners read the signs
+    // the letters come first, since few learners read phonetic signs
     name: m.sound_in_letters({
       letters:
         pair.other === ''

@@ -14,7 +14,7 @@ export function ResultBars({
       {bars.map(({ name, right, answered }) => (
         <li
           key={name}
-          // on a phone the bar has a line of its own: beside the name nothing of it would be seen
+          // on a phone the bar has a line of its own: beside the name there would be no room for it
           className="grid min-h-9 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 max-sm:py-1 sm:grid-cols-[minmax(0,11rem)_1fr_4rem]"
         >
           <span>{name}</span>

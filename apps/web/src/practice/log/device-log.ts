@@ -24,12 +24,12 @@ type Store =
   | { kind: 'memory'; memory: MemoryStore }
   | { kind: 'disk'; disk: DiskStore };
 
-/** What the sync is told about changes of the log. */
+/** Changes of the log that the sync is notified of. */
 export type LogNews = 'event-added' | 'moved-to-disk';
 
-/** To the other tabs: the log has changed by more than one event at its end. */
+/** Message to the other tabs: read the log again, since more has changed than one event was added. */
 const changedMessage = 'changed';
-/** To the other tabs: somebody signed out, which also concerns a log in memory. */
+/** Message to the other tabs: somebody signed out; a tab whose log is in memory must drop that practice, too. */
 const leftMessage = 'left';
 
 type Ports = {
@@ -58,14 +58,14 @@ export class DeviceLog {
   /** the end of the last change: changes run one after the other */
   #lastChange: Promise<unknown> = Promise.resolve();
   #retryMs = firstRetryMs;
-  /** lines that were given to the disk, which has not confirmed them yet */
+  /** lines that are being written to the disk, which has not confirmed them yet */
   readonly #inFlight = new Map<string, unknown>();
   #device: string = uuid();
   /** the owner of the log, when it was last read */
   #owner: string | undefined;
   /** who is known to be signed in */
   #learner: string | undefined;
-  /** while the store is read: lines that were added meanwhile, which it may lack */
+  /** lines that were added while the store is being read; the result of the reading may lack them */
   #addedMeanwhile: unknown[] | undefined;
   #hearNews: ((news: LogNews) => void) | undefined;
 
@@ -164,7 +164,8 @@ export class DeviceLog {
   set learner(userId: string | undefined) {
     if (userId === this.#learner) return;
     this.#learner = userId;
-    // choose the shown events at once, since the store may be slow: a learner must see nothing of the one before
+    // the shown events are chosen at once, since the store may be slow: a learner must not see the practice of the one
+    // before
     this.#showEvents(this.#snapshot.events, this.#snapshot.storage);
     void this.#read();
   }
@@ -251,7 +252,7 @@ export class DeviceLog {
     this.#store = { kind: 'disk', disk };
     this.#retryMs = firstRetryMs;
     const late = events.entries().filter(([id]) => !moved.has(id));
-    // do not await the writes: one that fails is repeated as a change, and that begins only after this turn
+    // does not await the writes: one that fails is repeated as a change, which begins only after this one has ended
     for (const [id, line] of late) void this.#write(disk, id, line);
     await this.#readStore();
     // other tabs have not heard of events that were added before the disk was open
@@ -259,7 +260,9 @@ export class DeviceLog {
     if (kind !== 'opening') this.#hearNews?.('moved-to-disk');
   }
 
-  /** The disk can no longer be written, or is gone: the log continues in memory with what can still be read. */
+  /**
+   * The disk can no longer be written, or is gone: the log continues in memory with a copy of what can still be read.
+   */
   async #fallBack(disk: DiskStore): Promise<void> {
     const memory = await copyStore(disk).catch(() => this.#copyOfShown());
     disk.close();
@@ -317,7 +320,7 @@ export class DeviceLog {
     for (const line of added) this.#showOne(line);
   }
 
-  /** Shows the events that the learner may see; keeps the snapshot if it has the same ones. */
+  /** Shows the events that the learner may see. If they are the same as before, the snapshot stays the same object. */
   #showEvents(all: readonly PracticeEvent[], storage: LogSnapshot['storage']): void {
     const events = all.filter((event) => this.#isVisible(event));
     const { events: shown, storage: before } = this.#snapshot;

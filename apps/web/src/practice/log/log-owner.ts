@@ -97,7 +97,7 @@ export async function moveLog(from: LogTables, to: LogTables): Promise<void> {
     const isThere =
       (await to.parked.get([userId, id])) !== undefined ||
       (owner === userId && (await to.events.get(id)) !== undefined);
-    // the mark is left out: sending the event once more does no harm
+    // the mark (that it was sent) is not moved: sending the event once more does no harm
     if (!isThere) await to.parked.put({ userId, line }, [userId, id]);
   }
 }

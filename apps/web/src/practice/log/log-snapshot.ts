@@ -1,8 +1,8 @@
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 
 /**
- * Where practice is stored; in memory, it is lost with the browser. `opening` until the log has been read, or for a
- * while if it does not answer. `none` if this browser has no log yet, and a screen that only reads made none.
+ * Where practice is stored; in memory, it may be lost when the page is closed. `opening` until the log has been read,
+ * or until it has not answered for some seconds. `none` if this browser has no log yet and the screen only reads.
  */
 type Storage = 'opening' | 'none' | 'disk' | 'memory';
 

@@ -17,7 +17,8 @@ export class DiskStore implements LogStore {
   async change<Result>(work: (tables: LogTables) => Promise<Result>): Promise<Result> {
     const transaction = this.#database.transaction(names, 'readwrite');
     const end = endOf(transaction);
-    // a transaction that ends while `work` still waits for a request rejects both
+    // if the transaction is aborted while `work` waits for a request, both fail; this handles the failure of `end`,
+    // which nobody awaits then
     end.catch(() => undefined);
     try {
       const result = await work({

@@ -51,7 +51,7 @@ export const olderCursorKeys = ['cursor', 'cursor/2'] as const;
 /** The key in `device` of the server's epoch for which an account's marks and cursor are valid. */
 export const epochKey = (userId: string): string => `epoch/${userId}`;
 
-/** The learner whom a line names, if it was known then. */
+/** The learner whom a line names; undefined if it was not known who it was when the line was written. */
 export function learnerOf(line: unknown): string | undefined {
   if (typeof line !== 'object' || line === null || !('learner' in line)) return undefined;
   return typeof line.learner === 'string' ? line.learner : undefined;

@@ -90,7 +90,7 @@ class PracticeLog {
       const { DeviceLog } = await import('./device-log.ts');
       const log = new DeviceLog();
       for (const line of takePendingAnswers()) void log.adopt(line);
-      // the log also gets answers whose `append` could not load it
+      // the log also gets the answers that were added while its chunk could not be loaded
       void log.read().then(() => {
         for (const answer of this.#waiting) void this.#give(log, answer);
       });

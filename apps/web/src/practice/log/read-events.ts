@@ -23,7 +23,7 @@ export async function readEvents(
   return events;
 }
 
-/** The server's version of an event may replace the device's. */
+/** Compares the contents: the server's version of an event may have replaced the device's. */
 function isSame(one: PracticeEvent, other: PracticeEvent): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

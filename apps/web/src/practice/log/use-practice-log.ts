@@ -12,7 +12,10 @@ export function usePracticeLog(): LogSnapshot {
   return useLogSnapshot();
 }
 
-/** The same for a screen that only reads, or adds later: a browser without a log does not load the log's code. */
+/**
+ * As {@link usePracticeLog}, for a screen that only reads, or adds something later: in a browser without a log it does
+ * not load the log's code.
+ */
 export function useAnyPracticeLog(): LogSnapshot {
   useEffect(readLogIfAny, []);
   return useLogSnapshot();

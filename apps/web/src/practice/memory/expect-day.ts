@@ -8,8 +8,8 @@ import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { readDay } from './read-day.ts';
 
 /**
- * What today's practice would be like, for the minutes and the number of new words that home shows before the words
- * are fetched: other words and another listening item take as long.
+ * What today's practice will be like, before its words are fetched: home shows its minutes and its number of new words,
+ * which do not depend on the words and the listening item that are chosen.
  */
 export function expectDay(
   memory: Memory,
@@ -40,7 +40,7 @@ export function expectDay(
   );
 }
 
-/** A word that cannot be confused with another. */
+/** A placeholder for a word: no two of them are alike. */
 const anyWord = (id: string): PlanWord => ({
   id,
   word: id,

@@ -100,7 +100,7 @@ const worker = {
         .map((item) => [item.id, retrievability(item, today)]),
     );
   },
-  /** When the mini test that goes on ends. */
+  /** When the running mini test ends; undefined if none runs. */
   testEnd({ now }: Asked): number | undefined {
     return runningTestEnd(events.values(), now);
   },

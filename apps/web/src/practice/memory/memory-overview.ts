@@ -23,7 +23,7 @@ export type MemoryOverview = {
   mistakes: Mistakes;
   /** the goal of today */
   goal: GoalOfDay;
-  /** the reviews to which the memory is fitted (DY-07) */
+  /** how many reviews the memory is fitted to (DY-07); undefined if it has the published weights */
   fittedTo: number | undefined;
 };
 

@@ -26,9 +26,9 @@ export type DayStart = {
   left: DayStep[] | undefined;
   /** what was answered of the list today */
   answered: DayAnswers;
-  /** the plan leaves this day of the week out (DY-03) */
+  /** whether the plan has no practice on this day of the week (DY-03) */
   isFree: boolean;
-  /** words that were met, by their ids */
+  /** ids of the words in the memory: those that were practised, or missed in a sentence */
   met: ReadonlySet<string>;
   /** the topic of the word that was practised last */
   lastTopic: string | undefined;
@@ -63,7 +63,7 @@ export function readDayStart(
   };
 }
 
-/** Where new words come from, and how much there is time for. */
+/** What of the course a day can choose from, and how much time there is. */
 export type DayCourse = {
   words: readonly PlanWord[];
   units: readonly string[];
@@ -97,7 +97,7 @@ export function readDay(
   });
 }
 
-/** What was practised today, or set aside: the keys of its steps. */
+/** The keys of the steps that need no practice today any more: items practised today or set aside. */
 export function readPractisedToday(
   memory: Memory,
   events: readonly PracticeEvent[],

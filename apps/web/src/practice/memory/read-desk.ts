@@ -31,9 +31,9 @@ export type Desk = {
   /** the state of today's practice (DY-01) */
   day: DayState;
   plan: StudyPlan;
-  /** days to the exam, 0 on the day itself; undefined without one to come */
+  /** days until the exam, 0 on the day itself; undefined without an exam day, or after it */
   examIn: number | undefined;
-  /** when the mini test that goes on ends, in milliseconds since 1970; undefined if none goes on */
+  /** when the running mini test ends, in milliseconds since 1970; undefined if none runs */
   testEnd: number | undefined;
   tomorrow: string;
   /** the set to go on with; if there is none, a new one */

@@ -14,7 +14,7 @@ import { topicsOfLog } from './topics-of-log.ts';
 /** What is due on this device now, and the figures of its memory. */
 export type ReviewPlan = {
   today: string;
-  /** what is shown today, the most forgotten first */
+  /** the items that are shown today, the most forgotten first */
   due: ReviewItem[];
   /** all due items, also those that are set aside, by the keys of `itemKey` */
   dueKeys: ReadonlySet<string>;

@@ -21,7 +21,7 @@ export type SetToOpen = {
   size: number;
 };
 
-/** The set that was left last and still exists, with items left to do; undefined where there is none. */
+/** The set with items left to do that was practised last, if it still exists; undefined if there is none. */
 export function leftSet(catalogue: Catalogue, left: readonly LeftSet[]): SetToOpen | undefined {
   for (const { key, right } of left) {
     const set = setOf(catalogue, key, right);

@@ -39,7 +39,7 @@ export function useLogAnswer<Result>(
       );
       state.isAsking = false;
       if (!state.isMounted) return;
-      // if the log changed meanwhile, this answer is skipped and asked anew
+      // if the log changed meanwhile, this answer is dropped and the worker is asked again
       if (state.isLate) void follow();
       else startTransition(() => setAnswer(next));
     };

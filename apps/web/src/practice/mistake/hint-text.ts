@@ -12,11 +12,14 @@ const places = {
   end: m.mistake_place_end,
 };
 
-/** A wrong consonant as it was typed: the s of self is no “x” for who typed it. */
+/**
+ * A wrong consonant in the letters that were typed: who typed the s of 'self' did not type an “x”, by which that sound
+ * is named.
+ */
 const typedLetters = (heard: string, letters: string | undefined): string =>
   letters === undefined ? soundLetters(heard) : m.mistake_typed_letters({ letters });
 
-/** Both vowels in letters, the right one also with its sign. */
+/** Both vowels in letters; the right one also with its phonetic sign. */
 const vowels = ({ expected = '', heard = '' }: Slots) => ({
   expected: soundName(expected),
   heard: soundLetters(heard),
@@ -86,7 +89,7 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   name: () => m.mistake_name(),
 };
 
-/** A line may break after a slash: a word joiner keeps a sound (/ɑ/) in one piece. */
+/** Keeps a sound such as /ɑ/ on one line: a line may break after a slash, but not at a word joiner. */
 const wordJoiner = '\u2060';
 
 /** The text of a hint in the language of the interface (MK-03). */

@@ -1,12 +1,12 @@
 import { m } from '../../messages/messages.js';
 
-/** A sound in letters that a Vietnamese learner reads so (UX-07): “ng” for ŋ. */
+/** A sound, written in letters that a Vietnamese learner reads as this sound (UX-07): “ng” for ŋ. */
 export function soundLetters(sign: string): string {
-  // a long vowel is named by its sign alone
+  // the text of a long vowel is found by its sign without the length mark
   return m.sound_letters({ sign: sign.replace('ː', '') });
 }
 
-/** The letters first, the sign after: “ng” /ŋ/. */
+/** A sound in letters, followed by its phonetic sign: “ng” /ŋ/. */
 export function soundName(sign: string): string {
   return `${soundLetters(sign)} /${sign}/`;
 }

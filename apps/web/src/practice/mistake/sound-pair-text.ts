@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.js';
 
 type Slots = { one: string; other: string };
 
-/** What an ear does that misses a pair, for use in a sentence: 'mixes up /ɪ/ and /iː/'. */
+/** What a learner's ear does with a pair of sounds that it misses, for use in a sentence: 'mixes up /ɪ/ and /iː/'. */
 export function soundPairHabit(pair: SoundPair): string {
   const one = shownSound(pair.one);
   return pair.other === ''

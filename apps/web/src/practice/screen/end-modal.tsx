@@ -12,7 +12,7 @@ import { SetSummary } from './set-summary.tsx';
 import { RightAnswer } from './success-modal.tsx';
 import type { PracticeActions } from './use-practice-actions.ts';
 
-/** How long the end of a set ignores Enter: a learner in the rhythm of typing would close it unread (UX-03). */
+/** How long the end of a set ignores Enter after it opened: a learner who types fast would close it unread (UX-03). */
 const deafMs = 500;
 
 /**

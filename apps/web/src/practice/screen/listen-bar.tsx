@@ -33,7 +33,7 @@ export const ListenBar = memo(function ListenBar({
   settings: ReactNode;
   /** shown while only a part is heard */
   heardNow?: ReactNode;
-  /** the choice of how it is heard, beside the button */
+  /** a choice of how the item is played, beside the button */
   children?: ReactNode;
 }): ReactNode {
   return (

@@ -13,7 +13,10 @@ const particles = Array.from({ length: 40 }, (_, i) => ({
   fontSize: `${0.7 + (i % 5) * 0.25}rem`,
 }));
 
-/** Neighbors float apart, a third to each drift: each is a layer as large as the screen, and redrawn in every frame. */
+/**
+ * The particles in three layers, each with its own way and speed. They are not more, since each layer is as large as
+ * the screen and is redrawn in every frame; neighbors are in different layers, so that they float apart.
+ */
 const layers = Array.from({ length: 3 }, (_, drift) => ({
   '--way': 1 - drift * 0.8,
   animationDuration: `${28 + drift * 8}s`,
@@ -26,8 +29,9 @@ const layers = Array.from({ length: 3 }, (_, drift) => ({
 const restMs = 3_000;
 
 /**
- * Forty decorative particles of mixed kinds (DC-04): animated by the compositor, still under reduced motion. They are
- * rendered once the page is idle, since they would slow down each style and layout of the start.
+ * Forty decorative particles of mixed kinds (DC-04). They are animated by the compositor, and do not move under reduced
+ * motion. They are rendered once the page is idle, since before that they would slow down each style recalculation and
+ * layout.
  */
 export const Particles = memo(function Particles(): ReactNode {
   const [isDrawn, setDrawn] = useState(false);

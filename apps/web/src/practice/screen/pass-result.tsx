@@ -20,7 +20,7 @@ import { endIds } from './said-with.ts';
 type ItemProps = Omit<EndingProps, 'unit'>;
 
 /**
- * What a practice came to, at the end of a set, of a review and of a day (SE-01, UX-03): score, time, misheard sounds,
+ * The result of a practice, at the end of a set, of a review and of a day (SE-01, UX-03): score, time, misheard sounds,
  * and the missed items with what was wrong.
  */
 export function PassResult({
@@ -101,7 +101,7 @@ function ScoreRing({ part, isPerfect }: { part: number; isPerfect: boolean }): R
   );
 }
 
-/** Where in words sounds were misheard, each with a link to its drill (UX-03). */
+/** The places in words where sounds were misheard, each with a link to its drill (UX-03). */
 function EarLost({
   missed,
   items,

@@ -3,12 +3,12 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
 /**
- * The dialog of a practice (DC-14, SP-07, SE-01): Enter presses its main button, Escape stays, Shift plays the item
- * again.
- * @param main goes on; focused first, filled unless another button is
+ * The dialog of a practice (DC-14, SP-07, SE-01): Enter presses its main button, Escape closes it without going on,
+ * Shift plays the item again.
+ * @param main the button that goes on; it is focused first, and filled unless another button is
  * @param others further buttons, before or after the main one
  * @param deafMs how long Enter does nothing after the dialog has opened, so that nobody presses it unread
- * @param describedBy the id of what a screen reader says after its name
+ * @param describedBy the id of an element that a screen reader reads after the dialog's name
  * @param shortcut a letter, in lower case, and what it presses
  */
 export function PracticeModal({
@@ -45,7 +45,7 @@ export function PracticeModal({
     if (event.key !== 'Enter') {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key.toLowerCase() !== shortcut?.key) return;
-      // else the letter is typed into the field that gets the focus
+      // otherwise the letter would be typed into the field that gets the focus
       event.preventDefault();
       shortcut.press();
       return;
@@ -61,7 +61,7 @@ export function PracticeModal({
   });
   useEffect(() => {
     if (!isOpen) return undefined;
-    // the main button gets the focus, and the dialog stays at its top; by itself it would focus its first button
+    // focuses the main button, while the dialog stays scrolled to its top; the browser would focus the first button
     isPressed.current = false;
     openedAt.current = performance.now();
     mainButton.current?.focus({ preventScroll: true });

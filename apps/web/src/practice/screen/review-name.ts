@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** What a practice that goes through items of many sets is called beside the topic: 'Review', or today's practice. */
+/** The name of a practice with items of many sets, shown beside the topic: 'Review', or 'Today's practice'. */
 export const ReviewName = createContext<() => string>(m.review_title);

@@ -34,7 +34,7 @@ export function SetSummary({
   title: string;
   setNumber: number | undefined;
   pass: Result;
-  /** the missed items were practised just now */
+  /** the result of the round of missed items that has just ended; undefined at the end of the pass itself */
   round: Result | undefined;
   /** items that are not right yet */
   open: number;

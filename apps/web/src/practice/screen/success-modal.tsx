@@ -40,7 +40,7 @@ export function RightAnswer({
   children,
 }: {
   gotten: Gotten;
-  /** the name of the dialog says it too */
+  /** whether the name of the dialog says it already */
   isNamed?: boolean;
   children: ReactNode;
 }): ReactNode {

@@ -9,7 +9,7 @@ const now = (): number => performance.now();
 export type PracticeActions = ReturnType<typeof usePracticeActions>;
 
 /**
- * @param act dispatches an action to the session; stable
+ * @param act dispatches an action to the session; a stable function
  * @param hintFor the input that a hint is for, and whether the meaning is on the screen already
  */
 export function usePracticeActions(

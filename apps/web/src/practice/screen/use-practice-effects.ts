@@ -9,7 +9,7 @@ import type { PracticePorts } from './practice-ports.ts';
 
 type Check<Typed> = Extract<PracticeEffect<Typed>, { kind: 'record-check' }>;
 
-/** What the effects of a session need from its screen, see `usePracticeSession`. */
+/** What the effects of a session need from their screen, see `usePracticeSession`. */
 export type EffectPorts<Typed> = {
   spoken: (position: number, pace?: number, part?: SentencePart) => Spoken | undefined;
   focus: (box: number) => void;

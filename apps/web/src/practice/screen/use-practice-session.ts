@@ -101,7 +101,7 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
   const given = useMemo(() => {
     const typed = entry.kind === 'unchecked' ? entry.given : entry.typed;
     return typed === undefined ? undefined : toTexts(typed);
-    // eslint-disable-next-line react/exhaustive-deps -- once an entry
+    // eslint-disable-next-line react/exhaustive-deps -- runs only for a new entry
   }, [entry]);
   const settle = useTypedText(inputs, given, (changed) => {
     onTyped?.(changed);
@@ -130,7 +130,7 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
       void loadMistakes();
       prefetchEffects();
     });
-    // eslint-disable-next-line react/exhaustive-deps -- once a screen
+    // eslint-disable-next-line react/exhaustive-deps -- runs once for each screen
   }, []);
 
   useEffect(() => {
@@ -147,7 +147,7 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
     // prefetches the next item (the last items prefetch the next set) while the learner types
     prefetchAudio(spoken(position + 1)?.url ?? '');
     if (position >= session.items.length - 5) ports.prefetchNextSet();
-    // eslint-disable-next-line react/exhaustive-deps -- once an item
+    // eslint-disable-next-line react/exhaustive-deps -- runs once for each item
   }, [position]);
 
   return { session, act, playback, say, rearrange };

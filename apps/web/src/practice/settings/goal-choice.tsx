@@ -20,7 +20,7 @@ export function GoalChoice(): ReactNode {
   const { goal, unit } = dailyGoal(events, at);
   const plan = planOf(events, at);
   const scale: readonly number[] = unit === 'minutes' ? planMinutes : dailyGoals;
-  // a goal of another scale was chosen in an earlier version
+  // a goal that an earlier version offered may not be on the scale
   const values = [...new Set([...scale, goal])].toSorted((a, b) => a - b);
   const chooseGoal = (value: number): void => {
     const minutes = planMinutes.find((one) => one === value);

@@ -29,8 +29,8 @@ export function firstSoundOf({ items: [first] }: { items: readonly Item[] }): st
 }
 
 /**
- * Which voice speaks the items of a practice (VO-02), in the accent that is chosen at the time. In a review an item is
- * spoken by another voice than at its last check.
+ * Which voice speaks the items of a practice (VO-02), in the accent that is chosen when an item is played. In a review
+ * another voice speaks an item than at its last check.
  */
 export function itemSounds(items: readonly Item[], isReview: boolean) {
   const voiceAt = (position: number): ItemVoice | undefined => {

@@ -17,8 +17,8 @@ const MoreSettings = lazy(async () => {
 });
 
 /**
- * The 'Practice settings' dialog; the goal is chosen for all devices of the learner, the rest for this one.
- * @param onSpeedChosen plays the item once more; stable
+ * The 'Practice settings' dialog. The goal is chosen for all devices of the learner, the other settings for this one.
+ * @param onSpeedChosen plays the item once more; a stable function
  */
 export const PracticeSettings = memo(function PracticeSettings({
   heard,

@@ -23,7 +23,8 @@ export const speedOf = {
 
 /**
  * The rate at which a file is played, 1 for unchanged.
- * @param pace a share of the natural one, if it is not the learner's choice: never faster than that choice
+ * @param pace a pace that the practice asks for, 1 for natural: 1 counts as it is, a slower one unless the learner's
+ * speed is slower still; undefined for the learner's speed
  */
 export function playbackRate(heard: Heard, pace?: number): number {
   const speed = speedOf[heard].read();

@@ -3,7 +3,7 @@ import { type Heard, type Speed, speedOf } from './speeds.ts';
 
 /**
  * The learner's speed, and a function to choose another.
- * @param onChosen plays the item once more; stable
+ * @param onChosen plays the item once more; a stable function
  */
 export function useSpeed(
   heard: Heard,

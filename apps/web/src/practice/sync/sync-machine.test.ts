@@ -112,7 +112,7 @@ test('TR-04 while nobody says who is signed in it is asked again, ever more rare
   expect(
     run([
       { kind: 'roused' },
-      // the store is away: 503
+      // the store cannot be reached (503), so it is not known who is signed in
       unknown,
       { kind: 'waited' },
       unknown,

@@ -8,7 +8,7 @@ export type SyncFailure =
   | 'unreachable'
   /** the login session no longer exists, or is somebody else's */
   | 'session-changed'
-  /** the server does not understand us: an immediate retry would not help */
+  /** the server does not understand the request: an immediate retry would not help */
   | 'rejected';
 
 type Step =
@@ -21,7 +21,7 @@ export type SyncState = {
   work: { kind: 'idle' } | { kind: 'waiting'; for: 'more-practice' | 'better-times' } | Step;
   /** how many failures came in a row */
   failures: number;
-  /** During a step something happened that needs another round. */
+  /** something happened during a step, so that another round is needed */
   again: boolean;
 };
 
@@ -55,7 +55,7 @@ export const idleSync: SyncState = {
   again: false,
 };
 
-/** How long practice events are gathered before they are sent, so that not each word is a call. */
+/** How long practice events are gathered before they are sent, so that not every word makes a request. */
 const gatherMs = 3_000;
 const firstRetryMs = 2_000;
 const longestRetryMs = 5 * 60_000;
@@ -79,7 +79,7 @@ export function stepSync(state: SyncState, event: SyncEvent): SyncMove {
       return state.work.kind === 'waiting' ? begin(state) : { state };
     case 'practised':
       if (isBusy(state)) return { state: { ...state, again: true } };
-      // each practice event asks again; it must not make the next wait longer
+      // each practice event asks again who is signed in; such a try must not make the next wait longer
       if (state.session.kind === 'unknown' && state.work.kind === 'waiting')
         return begin({ ...state, failures: Math.max(0, state.failures - 1) });
       if (state.session.kind !== 'signed-in' || state.work.kind === 'waiting') return { state };
@@ -115,7 +115,7 @@ function rouse(state: SyncState): SyncMove {
   return isBusy(state) ? { state: { ...state, again: true } } : begin(state);
 }
 
-/** A round from its beginning. Nothing is sent before the session is known. */
+/** Begins a round. Nothing is sent before it is known who is signed in. */
 function begin(state: SyncState): SyncMove {
   const { session } = state;
   if (session.kind === 'unknown')
@@ -150,8 +150,8 @@ function pull(state: SyncState, userId: string): SyncMove {
 }
 
 /**
- * The server was restored (IN-01): what it confirmed before waits again. If that happens repeatedly, as behind two
- * servers with separate stores, it counts as a failure.
+ * The server was restored (IN-01): events that it had confirmed before must be sent again. If that happens repeatedly,
+ * as behind two servers with separate stores, it counts as a failure.
  */
 function sendAgain(state: SyncState, userId: string): SyncMove {
   const next = { ...state, failures: state.failures + 1 };
@@ -165,9 +165,9 @@ function rest(state: SyncState): SyncMove {
 function fail(state: SyncState, failure: SyncFailure): SyncMove {
   switch (failure) {
     case 'session-changed': {
-      // `again`: something happened during the step. It may have been a newer answer about the session, so the next
-      // round trusts the session that the state has. Otherwise the round begins by asking the server. A second failure
-      // in a row waits first, so that this is no loop.
+      // With `again`, something happened during the step, perhaps a newer answer about who is signed in: the next round
+      // then uses the session of the state. Otherwise the round first asks the server. After a second failure in a row
+      // it waits, so that this does not loop.
       const next = { ...state, failures: state.failures + 1 };
       const doubted = { ...next, session: { kind: 'unknown' } as const };
       if (state.failures > 0) return wait(doubted, 'better-times', retryMs(state));

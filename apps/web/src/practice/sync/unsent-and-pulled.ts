@@ -50,7 +50,7 @@ export async function readBatch(
 }
 
 function isTooLarge(text: string): boolean {
-  // a letter takes one to three bytes: most texts need not be encoded to know
+  // a UTF-16 unit has at most three bytes in UTF-8, so most texts need not be encoded to know that they fit
   return (
     text.length * 3 > eventLimits.eventBytes &&
     new TextEncoder().encode(text).length > eventLimits.eventBytes
@@ -89,7 +89,8 @@ export type Pulled = {
 };
 
 /**
- * Stores the server's events. Its version of an event replaces the device's: it judged the answers.
+ * Stores the server's events. The server's version of an event replaces the device's, since the server judged its
+ * answer again.
  * @param after the cursor of the pull
  */
 export async function mergePulled(

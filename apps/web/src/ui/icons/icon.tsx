@@ -8,8 +8,8 @@ type Props = Omit<SVGAttributes<SVGSVGElement>, 'children'> & {
 export type Icon = (props: Props) => ReactNode;
 
 /**
- * An icon of lucide.dev, under its name there; its lines are one path. An icon a file: then a page loads only its own.
- * Assistive technology is told of an icon only if it has an `aria-label`.
+ * An icon of lucide.dev, under its name there; its lines are one path. Each icon has a file of its own, so that a page
+ * loads only the icons that it shows. Screen readers notice an icon only if it has an `aria-label`.
  */
 export function icon(lines: string): Icon {
   return ({ size = 24, ...rest }) => (
