@@ -102,7 +102,7 @@ test('AC-01 AC-02 RT-06 AC-12 somebody registers, is signed in everywhere, signs
   await expect(page).toHaveURL('/');
 });
 
-/** The calls that sign somebody in or up, from now on. */
+/** Records the calls that sign in or register, from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -124,7 +124,7 @@ test('AC-03 AC-05 TR-03 a refused login says why, keeps what was typed and marks
   await expect(field('Email')).toBeFocused();
   await expect(field('Email')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
-  // blanks alone are a field that is not filled in, without a call
+  // spaces alone count as an empty field, and nothing is sent
   await fill({ Email: 'nobody@example.com', Password: '       ' });
   await button('Sign In').click();
   await expect(alert).toHaveText('Please fill in all fields');

@@ -14,7 +14,7 @@ export const test = journey.extend<object, { site: string }>({
       const dataDir = await seededFolder('admin');
       const { child, address } = await startProduct({
         DATA_DIR: dataDir,
-        // no form service listens there: feedback waits to be forwarded
+        // nothing listens at this address, so feedback waits to be forwarded
         FEEDBACK_FORM_URL: 'http://127.0.0.1:9/form',
       });
       await use(address);
@@ -39,7 +39,7 @@ export async function openAdmin(page: Page, site: string, tab: string): Promise<
 /** A button by its whole name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A button of the record by its text. */
+/** A button in the row of the record that has this text. */
 export const inRow = (page: Page, text: string, name: string) =>
   page.getByRole('row').filter({ hasText: text }).getByRole('button', { name, exact: true });
 

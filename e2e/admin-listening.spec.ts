@@ -43,7 +43,7 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
   await expect(row).not.toContainText('reasons');
   await row.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
-  // one item has no place in a set
+  // a single item shows no place in a set
   await expect(preview.getByRole('radio', { name: 'A', exact: true })).toBeAttached();
   await expect(preview.getByRole('progressbar')).toHaveCount(0);
   await expect(preview.getByText(/^Completed/)).toBeHidden();

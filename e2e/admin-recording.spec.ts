@@ -78,8 +78,8 @@ test('VO-05 an admin says a word into the microphone, hears it in the list, and 
 });
 
 /**
- * A browser that asks about the microphone until the test answers.
- * @returns `allow` permits it; `on` tells how many microphones are on, of how many
+ * A browser that asks for permission to use the microphone; the test gives it.
+ * @returns `allow` gives the permission; `on` returns how many of the opened microphones are on, as '1 of 2'
  */
 async function askAboutMicrophone(page: Page) {
   await page.addInitScript(() => {

@@ -204,7 +204,7 @@ test('AD-03 AD-05 AD-06 AD-13 a word is made with Enter in its meaning, found wi
   const word = await change.getByLabel('Word').inputValue();
   const found = await page.request.get(`${site}/api/vocabulary`, { params: { prefix: word } });
   const { items }: { items: { id: string; word: string }[] } = await found.json();
-  // others may begin with it
+  // other words may begin with the same letters
   const id = items.find((one) => one.word === word)?.id;
   const other = await page.request.patch(`${site}/api/vocabulary/${id}`, {
     data: { meaning: 'của người khác' },

@@ -3,8 +3,8 @@ import { seedLog } from './device-log.ts';
 import { readSet } from './dictation-set.ts';
 
 /**
- * Gives a device a first set whose first words were right some seconds ago: it goes on at the next one (SE-04). Few
- * rows are about its length.
+ * Gives a device a first set whose first words were right some seconds ago: practice resumes at the next word (SE-04).
+ * Most journeys need no whole set.
  * @returns the words that are left
  */
 export async function beginSet(

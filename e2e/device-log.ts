@@ -39,7 +39,10 @@ export async function accountEvents(page: Page): Promise<number> {
   return getEvents.response.parse(await reply.json()).items.length;
 }
 
-/** Waits until the account has this many events; the page sends at once what it would gather for some seconds. */
+/**
+ * Waits until the account has this many events. The 'online' event makes the page send at once, instead of after some
+ * seconds.
+ */
 export async function untilSent(page: Page, events: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -75,7 +78,7 @@ export async function seedLog(
 ): Promise<void> {
   // a text file of the same origin, so that no app writes to the log meanwhile
   await page.goto('/ads.txt');
-  // two devices of an account have none in common
+  // a random part, so that the ids differ from those of the account's other devices
   const own = Math.floor(Math.random() * 0x1000)
     .toString(16)
     .padStart(3, '0');

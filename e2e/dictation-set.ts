@@ -84,7 +84,7 @@ export function givenWord(word: string, more: Partial<VocabularyItem> = {}): Voc
   };
 }
 
-/** Gives each set of words that is opened from now on these words alone. */
+/** From now on each set of words that is opened has only these words. */
 export async function giveWords(page: Page, items: VocabularyItem[]): Promise<void> {
   const set: VocabularySet = {
     topic: 'Given',

@@ -21,7 +21,7 @@ test('MK-02 a drill says one of two words ten times, the keys choose, and the en
     await page.keyboard.press(String(isMissed ? 3 - key : key));
     const said = (await drill.played())[heard - 1]?.replace(/.*\/(\w+)\.mp3/, '$1') ?? '';
     await expect(drill.told).toContainText(isMissed ? `The word was ${said}.` : `Right: ${said}`);
-    // the hint comes in the first round, and where it is needed
+    // the hint is shown in the first round, and after a wrong answer
     if (isMissed) await expect(drill.told).toContainText('/iː/ is long');
     else await expect(drill.told).not.toContainText('/iː/ is long');
     if (isMissed) {
@@ -58,7 +58,7 @@ test('EA-01 an answer before the word is said does nothing', async ({ page }) =>
   await givePairs(page);
   await page.goto('/ear/pairs');
   await waitUntilAlive(page);
-  // the sound of a round waits on this clock
+  // the pause before the sound of a round runs on this clock
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole('link', { name: /^Short i and long ee/ }).click();
   await expect(page.getByRole('heading', { name: 'Which word do you hear?' })).toBeFocused();

@@ -71,7 +71,7 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
   await expectAccessible(page);
   await page.getByRole('button', { name: 'See my ear' }).click();
 
-  // one wrong round is no verdict
+  // one wrong answer is too little to name a sound
   await expect(page.getByText(/^Too little yet to say which sounds your ear loses/)).toBeVisible();
   await expect(page.getByText(/^Your ear often/)).toHaveCount(0);
   // a final d belongs to the contrast of final t and d
@@ -80,7 +80,7 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
     'A final t or d, or none',
     'Short i and long ee',
   ]);
-  // the rule of the picture, its circles in words, and only the looks that it has
+  // the figure says what a circle means, lists its circles in words, and explains only the states that occur
   const figure = page.getByRole('figure');
   await expect(figure).toContainText('Each circle is two sounds that were mixed up.');
   await expect(figure).toContainText(/1time.*ship – sheep/);
@@ -99,7 +99,7 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  // a short form is on home, and links are in the menus
+  // home has a short form of the picture, and the menus have links to it
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await page
@@ -134,7 +134,7 @@ test('UX-05 sounds that were lost three times are named in a sentence, on the pa
   await page.setViewportSize({ width: 320, height: 700 });
   const line = page.getByRole('link', { name: 'Your ear often loses a final t or d' });
   await expect(line).toBeVisible();
-  // the whole of it, without an ellipsis
+  // the line is shown whole, without an ellipsis
   await expect(line.locator('span').first()).toHaveCSS('-webkit-line-clamp', 'none');
 });
 
@@ -235,7 +235,7 @@ test('EA-03 EA-04 exercises whose sounds are not made yet say so, lead to a dril
   await page.route('**/api/ear/senses*', (route) => route.fulfill({ json: { items, rounds: 1 } }));
   await page.goto('/ear/fast');
   await waitUntilAlive(page);
-  // what is asked, with an example of each answer
+  // shows what is asked, with an example of each answer
   await expect(page.getByRole('list', { name: 'Examples' }).getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText(/takes about two minutes/)).toBeVisible();
   await expect(page.getByText(/^Left arrow or F: makes sense/)).toBeVisible();
@@ -334,7 +334,7 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
   await expect(heading(page, '2 of 3 right')).toBeVisible();
   await expect(page.getByText(/^You usually answer right after [\d.]+ s$/)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
-  // of a sentence without sense the word is marked that spoils it
+  // of a sentence without sense, the word that makes it so is marked
   const [, missedSound = ''] = await played();
   await expect(page.locator('mark')).toHaveText(missedSound.includes('-absurd-') ? ['soup.'] : []);
   await expect(page.getByRole('row').last()).toContainText('2/3');

@@ -182,7 +182,7 @@ test('EX-02 with the keyboard alone: create, Enter continues while one is create
   const held = later(replyFor(item));
   provider.answerWith(held.answer);
   await expect(area.continueButton).toBeFocused();
-  // folded details may be between the two buttons
+  // the details between the two buttons may be folded
   for (let presses = 0; presses < 3; presses += 1) {
     await page.keyboard.press('Shift+Tab');
     if (await area.createNew.evaluate((button) => button === document.activeElement)) break;
@@ -285,7 +285,7 @@ test('EX-07 the repeat of the word does not cut off an example that is played be
   await screen.input.press('Enter');
   const area = examples(page);
   await expect(area.dialog).toBeVisible();
-  // the area loads in this time, and the word is repeated after 900 ms
+  // enough time for the area to load, and too little for the word to be repeated, which comes after 900 ms
   await page.clock.runFor(500);
   await area.play.click();
   await expect.poll(latestSpoken).toBe(item.exampleSentences[0]?.englishSentence);

@@ -9,7 +9,7 @@ import { openSentences, readSentences, wordsIn } from './sentence-set.ts';
 const topic = 'Contracts and Deals';
 const lostNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
-/** Waits until the page has fetched, by itself, what a check needs, and what these scripts import. */
+/** Waits until the page has fetched, by itself, the scripts that a check needs, and all that these import. */
 async function untilFetched(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -26,7 +26,7 @@ async function untilFetched(page: Page): Promise<void> {
       .getEntriesByType('resource')
       .map(({ name }) => name)
       .filter((name) => /[/](?:success-modal|right-|mistakes)[^/]*[.]js$/.test(name));
-    // the browser answers once the scripts that these import have come, too
+    // `import` resolves only when everything that these scripts import has been fetched, too
     await Promise.all(scripts.map((script) => import(script)));
   });
 }

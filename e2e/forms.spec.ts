@@ -37,7 +37,7 @@ test('UX-13 AC-04 registration tells all that is wrong at once, at its fields, b
   await expectAccessible(page);
   await fill({ 'Full name': 'An', Email: 'an@', Password: '123', 'Confirm password': '124' });
   await button('Register').click();
-  // its words stand at the password: they are in sight once
+  // the password field shows the same text, so it is visible only once
   await expect(alert).toHaveText('Password must be at least 6 characters long');
   expect((await alert.boundingBox())?.height).toBeLessThanOrEqual(1);
   await expect(field('Full name')).not.toHaveAttribute('aria-invalid', 'true');

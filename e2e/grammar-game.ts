@@ -59,8 +59,8 @@ export async function startMode(page: Page, title: string) {
 }
 
 /**
- * The sum of layout shifts without a press, as browsers count them, from now on. Waits for the fonts first, whose shift
- * Lighthouse judges.
+ * The sum of layout shifts without a press, as browsers count them, from now on. It first waits for the fonts: their
+ * shift is measured by Lighthouse.
  */
 export async function recordShifts(page: Page): Promise<() => Promise<number>> {
   await waitForFonts(page);

@@ -65,7 +65,7 @@ test('GG-02 GG-03 GG-04 a game starts at question 1 with score 0, streak 0 and 1
   await expect(screen.confirm).toBeDisabled();
   await expect(screen.backToModes).toBeVisible();
   await expect(screen.text(at(0).hint)).toHaveCount(0);
-  // the lightbulb shows answers (DC-02): a hint has another look
+  // the lightbulb is the icon of 'Show answer' (DC-02), so the hint button has no icon
   await expect(screen.hint.locator('svg')).toHaveCount(0);
   await screen.hint.click();
   await expect(screen.text(at(0).hint)).toBeVisible();
@@ -114,7 +114,7 @@ test('GG-05 GG-06 right and wrong are told for 2 s with the reason, and count; t
   await expect(screen.question(2)).toBeVisible();
   await expect(screen.text('Chính xác! +10 điểm')).toHaveCount(0);
   await expect(screen.confirm).toBeDisabled();
-  // it has stood for 10 ms
+  // the question has been on the screen for 10 ms
   await page.clock.runFor(8_990);
   await expect(screen.timer).toHaveText('6');
   await expect(screen.text('Sắp hết giờ!')).toHaveCount(0);
@@ -239,7 +239,7 @@ test('GG-07 GG-08 CO-10 UX-04 a whole game by keyboard alone: results, every que
   await expect(screen.text('A new personal best!')).toHaveCount(0);
   const rows = screen.main.locator('ol > li');
   await expect(rows).toHaveCount(20);
-  // distinguishable without colors, too
+  // right and wrong differ by more than their color
   await expect(rows.getByRole('img', { name: 'Right', exact: true })).toHaveCount(16);
   // the missed ones first, by their numbers
   await expect(rows.first().getByRole('img', { name: 'Wrong', exact: true })).toBeVisible();

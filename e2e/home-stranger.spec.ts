@@ -68,7 +68,7 @@ test('UX-01 what a stranger sees first stays where it is when the scripts come, 
   await expect(today(page)).toHaveCount(0);
   expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.005);
   await expectAccessible(page, '.hero');
-  // with text twice as large one scrolls down, never sideways
+  // with doubled text the page scrolls down, but never sideways
   await doubleText(page);
   const isWhole = await page.evaluate(
     () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,

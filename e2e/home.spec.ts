@@ -95,7 +95,7 @@ test('CO-08 UX-16 SH-17 HM-04 HM-05 HM-06 HM-07 HM-11 HM-14 home is one path of 
     `/sentence-practice/${sets}?part=part2&setIndex=0`,
   );
 
-  // by keyboard too
+  // the links work by keyboard too
   await waitUntilAlive(page);
   const jumps = page.getByRole('navigation', { name: 'On this page' });
   for (const [part, title] of [

@@ -88,7 +88,7 @@ test('DY-08 an empty answer is one that is not known, by keyboard and by button;
   await withSounds(page);
   const words = await readWords(page);
   const [first, second] = words.filter(({ cefr }) => cefr === 'B1');
-  // the sound of the second one cannot be played
+  // the sound of the second word cannot be played
   await page.addInitScript((id) => {
     HTMLMediaElement.prototype.play = function playOthers(this: HTMLMediaElement) {
       if (this.src.includes(id))
@@ -117,7 +117,7 @@ test('DY-08 an empty answer is one that is not known, by keyboard and by button;
   ]);
   expect(JSON.stringify(log)).not.toContain(second?.id);
 
-  // the plan leads here
+  // the plan has a link to the level check
   await untilStored(page, 2);
   await page.goto('/');
   await page.getByRole('button', { name: 'Plan', exact: true }).click();

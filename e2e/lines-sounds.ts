@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { findRunningPostgres } from '../apps/server/src/db/embedded/find-running-postgres.ts';
 
-/** Gives each line of listening a sound, which the voices would need minutes for. */
+/** Gives each line of listening a sound, since speaking them would take minutes. */
 export async function giveLinesSounds(dataDir: string): Promise<void> {
   const client = new Client(await findRunningPostgres(dataDir));
   await client.connect();

@@ -13,7 +13,7 @@ const line = (id: string, by: string, english: string, vietnamese: string): List
   voices: [],
 });
 
-/** A prompt and three replies; the first stored one is right. */
+/** An item of part 2: a prompt and three replies, of which the first stored one is right. */
 export function givenReply(id: string): Extract<ListeningItem, { part: 'part2' }> {
   return {
     id,
@@ -170,7 +170,7 @@ export async function controlSounds(page: Page) {
   };
 }
 
-/** Gives each listening set that is opened from now on these items alone, and the list of sets the part. */
+/** From now on each listening set that is opened has only these items, and the list of sets has their part. */
 export async function giveListening(
   page: Page,
   items: ListeningSet['items'],

@@ -34,7 +34,7 @@ test('LS-04 on a phone a line is written from its top on, and its caption tells 
   await screen.check.tap();
   // once its code is loaded, the screen comes at once, wherever the page was scrolled to
   const write = page.getByRole('button', { name: 'Write: The copier has a jam again.' });
-  // below the line there is room for more than a pencil
+  // below the line the button has room for its text, not only for a pencil
   await expect(write).toHaveText('Write');
   await write.tap();
   await expect(screen.boxes.first()).toBeFocused();

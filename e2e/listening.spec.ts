@@ -230,7 +230,7 @@ test('LS-04 the end of a set tells what was missed and why; the missed lines are
   const screen = await openGivenListening(page, [givenReply('p2-901'), givenReply('p2-902')]);
   for (const place of [1, 2]) {
     await expect(screen.verdict).toHaveText(`Item ${place} of 2`);
-    // as a learner does, who hears the next item before answering
+    // waits for the sound of the next item, as a learner does before answering
     if (place > 1) await expect.poll(async () => (await sounds.played()).at(-1)).toBe('p2-902-p');
     await page.keyboard.press('a');
     await page.keyboard.press('Enter');
@@ -242,7 +242,7 @@ test('LS-04 the end of a set tells what was missed and why; the missed lines are
   const wrong = (await readLog(page)).flatMap((event) =>
     event.kind === 'listening-answered' && !event.correct ? [event] : [],
   );
-  // the order of the options of these items puts no right one first
+  // in the order of these items' replies, no right one comes first
   expect(wrong.length).toBeGreaterThan(0);
   const missed = page.getByRole('region', { name: 'What you missed' });
   await expect(missed.getByRole('listitem')).toHaveCount(wrong.length);
@@ -342,7 +342,7 @@ test('LS-07 the first sounds of an item and of the next are fetched before a pre
   const sounds = await controlSounds(page);
   const items = ['p2-901', 'p2-902', 'p2-903', 'p2-904'].map(givenReply);
   const screen = await openGivenListening(page, items);
-  // of each the prompt, and the reply that is heard first
+  // fetched of each item: the prompt, and the reply that is heard first
   const ofItem = (id: string): string[] => [...fetched].filter((name) => name.startsWith(id));
   await expect.poll(() => ofItem('p2-902').length).toBe(2);
   expect(ofItem('p2-901')).toHaveLength(2);

@@ -43,7 +43,7 @@ test('LI-04 words that the search finds, and words that were missed, go on a lis
   await page.keyboard.press('Enter');
   await expect(book).toBeChecked();
 
-  // from the mistakes page, of the course and own ones
+  // words of the course and own words can be added from the mistakes page, too
   await page.goto(`/lists/${id}/0`);
   await waitUntilAlive(page);
   await page.getByRole('textbox').fill('quoka');

@@ -117,7 +117,7 @@ test('LI-01 LI-06 a file becomes a new list straight from the lists: an Anki pac
   const text = page.getByLabel('Words and their meanings');
   await expect(text).toHaveValue('word,meaning\nnewt,sa giông\n');
   await expect(text).toBeFocused();
-  // the file is taken once
+  // a reload does not open the file again
   await page.reload();
   await expect(text).toHaveValue('');
   await page.goto('/lists');

@@ -103,7 +103,7 @@ test('LI-01 lists are moved, deleted and brought back; a text longer than a list
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(names).toHaveText(['Film', 'Book']);
 
-  // they are named before they are made
+  // the lists that the words would fill are named before they are made
   await page.goto(`/lists/${id}`);
   const lines = Array.from({ length: 2_003 }, (_, at) => `made up ${at} - nghĩa ${at}`);
   await page.getByLabel('Words and their meanings').fill(lines.join('\n'));

@@ -74,7 +74,7 @@ test('ME-10 a log of 10,000 events is folded on the device as the engine folds i
       replays: 0,
       elapsedMs: 1_000,
       mistake: isRight ? null : 'other-word',
-      // from reviews, so that the set opens as a new one
+      // events with `from: 'review'` do not count for the set, so it opens as a new one
       from: 'review',
     };
   });

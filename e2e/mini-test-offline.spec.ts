@@ -18,7 +18,7 @@ async function answerUntil(page: Page, first: number): Promise<void> {
     const asked = Number(/\d+/.exec(place)?.[0]);
     if (asked >= first) return;
     const radios = page.getByRole('radio');
-    // three questions of a conversation or talk, else one
+    // a conversation or talk has three questions of four options; any other screen has one question
     const step = (await radios.count()) === 12 ? 4 : 12;
     for (let option = 0; option < 12; option += step) await radios.nth(option).press('Space');
     await screen.next.click();
@@ -68,7 +68,7 @@ test('LS-14 PF-05 a mini test that is begun needs no network: not for its sounds
     await waitUntilAlive(page);
     await screen.prepare.click();
     await expect(screen.begin).toBeVisible();
-    // it comes after the sounds were fetched, as on a first visit
+    // the service worker starts after the sounds were fetched, as on a first visit
     worker.resolve();
     await expect.poll(() => missing(page)).toEqual([]);
     await context.setOffline(true);
@@ -81,7 +81,7 @@ test('LS-14 PF-05 a mini test that is begun needs no network: not for its sounds
     await waitUntilAlive(page);
     await expect(page.getByText('5 of 50 questions are answered.')).toBeVisible();
     await screen.goOn.click();
-    // the one that was playing stays unanswered
+    // the item that was playing stays unanswered
     await expect(screen.place).toContainText('Question 7 of 50');
     await expect.poll(async () => (await sounds.played()).length).toBe(1);
     await answerUntil(page, 50);

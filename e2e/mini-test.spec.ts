@@ -30,7 +30,7 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
   await expect(screen.place).toHaveText(`Question 1 of 50${part2}`);
   await expect(screen.place).toBeFocused();
   await expect.poll(sounds.played).toEqual(['p2-901-p']);
-  // the natural pace, whatever the practice of sentences has
+  // plays at the natural speed, whatever speed is chosen for sentences
   await expect.poll(sounds.rates).toEqual([1]);
   await expectAccessible(page);
   await sounds.end();
@@ -39,7 +39,7 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
     await sounds.end();
   }
   await expect(page.getByText('Heard. Choose your answer.')).toBeVisible();
-  // it is heard once: neither a key nor a button plays it again
+  // the item is heard once: neither a key nor a button plays it again
   await page.keyboard.press('Shift');
   await expect(screen.play).toBeHidden();
   const first = await sounds.played();
@@ -50,7 +50,7 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
   await expect.poll(async () => (await sounds.played()).at(-1)).toBe('p2-902-p');
   await untilStored(page, 2);
 
-  // home leads back to it
+  // home has a link back to the test
   await page.goto('/');
   await expect(
     page.getByRole('link', { name: /^Your mini test is not over · 2[45] minutes left/ }),
@@ -88,7 +88,7 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
   await page.getByText('B', { exact: true }).click();
   await page.clock.fastForward('26:00');
   await expect(page.getByRole('heading', { name: 'Result of test 1', level: 1 })).toBeVisible();
-  // two answers are no base for a range or a weakest part
+  // two answers are too few for a range or a weakest part
   await expect(page.getByText('Too few questions were answered to say more.')).toBeVisible();
   await expect(page.getByText(/^(Practice range|You lost most)/)).toHaveCount(0);
   await expect(page.getByText(/This is not a TOEIC score/)).toBeVisible();
@@ -111,7 +111,7 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
   ]);
   expect(log[5]).toMatchObject({ questionId: 'p2-905' });
 
-  // who chose another answer can say that it was right (PR-08)
+  // a learner who chose another answer can claim that it was right (PR-08)
   const chosenWrong = log.filter(
     (event) => event.kind === 'listening-answered' && !event.correct && event.choice !== null,
   );
@@ -125,7 +125,7 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
     `They hold the answers to the ${missed} listening questions that you missed.`,
   );
   await write.click();
-  // one run from the first line of all items to the last
+  // the lines of all items are written one after the other, from the first to the last
   const main = page.getByRole('main');
   const boxes = page.getByRole('group', { name: 'The sentence, word by word' });
   for (let n = 1; n <= 2 * missed; n += 1) {
@@ -219,7 +219,8 @@ test('LS-14 conversations are read, heard and left; part 5 follows; unanswered q
   const byPart = page.getByRole('list', { name: 'Right by part' }).getByRole('listitem');
   await expect(byPart).toHaveText([/\/ 12$/, /10 \/ 12$/, /9 \/ 9$/, /1 \/ 17$/]);
   await expect(page.getByText('18 questions have no answer.')).toBeVisible();
-  // part 5 is named, where most questions were lost; a part that lost fewer has a link to practise it, too
+  // part 5 is named, where most questions were lost; another part in which some were lost has a link to its practice,
+  // too
   await expect(
     page.getByText('You lost most questions in Part 5 · Incomplete sentences.'),
   ).toBeVisible();

@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
           const found = await page
             .locator('section > h2')
             .evaluateAll((all) => all.map(({ id }) => id));
-          // only who reads Vietnamese has the summary
+          // only the Vietnamese page of a legal text has the summary
           expect(found.includes('tom-tat')).toBe(legal.includes(path) && language === 'vi');
           ids.push(found.filter((id) => id !== 'tom-tat'));
           texts.push(await page.locator('main :is(section p, li, td, h2)').allInnerTexts());
@@ -386,7 +386,8 @@ test('RT-09 RT-12 ST-12 every link of header, menu, footer and pages leads somew
     // all links stay on this site
     expect(origin, `${link} on ${from}`).toBe(home.origin);
     const file = href.slice(0, href.length - hash.length);
-    // home has hundreds of sets: the first of each kind is opened, the others are those that there are
+    // home has hundreds of sets: only the first set of each screen is opened; of the others it is checked that they
+    // exist
     const set = searchParams.get('topic') ?? searchParams.get('part');
     const screen = pathname.split('/')[1] ?? '';
     if (set !== null && seen.has(screen)) {

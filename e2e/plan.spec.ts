@@ -28,7 +28,7 @@ test('DY-01 DY-04 Start leads through today: what is due first, then new words; 
   await expect(page).toHaveURL(/\/today$/);
   const { input, check, continueButton } = dictation(page);
   await expect(input).toBeVisible();
-  // its words are new and old, so it is not called a review
+  // today's practice has new words too, so it is not called a review
   await expect(page.getByText("Today's practice", { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('Review', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
@@ -112,7 +112,7 @@ test('UX-10 a word of the day can be skipped, the figures are of the day, and st
   await expect(place).toHaveText('2 / 3');
   await expect(done).toHaveText('Completed: 0');
   await expect(endSet).toHaveCount(0);
-  // right with its answer seen: it comes again, and is done as in a set
+  // a word that was typed right after its answer was shown comes again, but counts as done, as in a set
   await showAnswer.click();
   await input.fill(words[1]?.word ?? '');
   await check.click();
@@ -156,7 +156,7 @@ test('DY-03 DY-06 the plan has an exam day, minutes and days; a day in the past 
     unit: null,
     rules: 1,
   });
-  // as long as the day that these minutes give: there is little to review, and new words have a limit
+  // the practice takes fewer minutes than planned: little is to be reviewed, and new words have a limit
   await expect(region(page).getByRole('link', { name: 'Start · 4 min' })).toBeVisible();
   // with a future exam day the dialog and home forecast the known words
   await region(page).getByRole('button', { name: 'Plan' }).click();
@@ -331,7 +331,7 @@ test('DY-01 SE-01 a day ends with one summary: score, kinds of mistakes, the lis
   await main.getByRole('button', { name: 'Practise the 2 missed' }).click();
   await typeWord();
   await chooseReply(right);
-  // the result of this round, the first one as a side note (SE-02)
+  // the result of this round, with the result of the practice as a side note (SE-02)
   await expect(main.getByText('2 of 2 right at the first try', { exact: true })).toBeVisible();
   await expect(main.getByText('You now have all 2 right.')).toBeVisible();
   await expect(

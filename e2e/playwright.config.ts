@@ -16,7 +16,7 @@ const chromium = {
     '--no-first-run',
     // a headless browser gets no first gesture from a learner; the autoplay rule has its own test
     '--autoplay-policy=no-user-gesture-required',
-    // tells the transcripts the names and roles of the accessibility tree
+    // lets the transcripts read names and roles of the accessibility tree
     '--enable-blink-features=ComputedAccessibilityInfo',
   ],
 };
@@ -38,7 +38,7 @@ export default defineConfig({
     // recording costs a journey a fifth of its time: use --trace on when one fails
     trace: 'off',
     locale: 'en-US',
-    // a service worker would hide the simulated faults from the page; its own journeys allow it
+    // a service worker would hide simulated faults from the page; the journeys about it allow it
     serviceWorkers: 'block',
   },
   projects: [

@@ -42,7 +42,7 @@ test('DC-02 the input asks the phone for no help, and controls are big enough to
     screen.input,
   );
   await expectAccessible(page);
-  // with text twice as large none of them covers where somebody types
+  // with doubled text no control covers the field
   await doubleText(page);
   await screen.input.scrollIntoViewIfNeeded();
   await expectBelow(screen.check, screen.input);
@@ -108,7 +108,7 @@ test('DC-10 on a small phone what goes on is in sight beside the example of a ri
   await screen.check.tap();
   await expect(screen.modal.getByRole('button', { name: 'Create new example' })).toBeVisible();
   await expect(screen.continueButton).toBeInViewport({ ratio: 1 });
-  // the button does not cover a control that gets the focus by keyboard
+  // 'Continue' does not cover a control that gets the focus by keyboard
   await page.keyboard.press('Shift+Tab');
   await expectBelow(
     screen.continueButton,
@@ -221,7 +221,8 @@ test('DC-01 UX-10 on a phone with its keyboard open the place in the set is whol
   await openSet(page, 'At the Clinic');
   const place = page.locator('.practice-progress');
   const seen = await place.screenshot();
-  // the card keeps the particles away by its shadow, which must not lie on the bar
+  // the shadow of the card hides the particles around it, and must not lie on the progress bar: without the shadow the
+  // bar looks the same
   await page.locator('.practice-frame section').evaluate((card) => {
     card.setAttribute('style', 'box-shadow: none');
   });

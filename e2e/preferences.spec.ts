@@ -54,7 +54,7 @@ test('SH-16 UX-19 in the Vietnamese interface no text is left in English or as t
   baseURL,
 }) => {
   await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
-  /** The `lang` of a text, or of a group's name. */
+  /** The `lang` that applies to a part of the page. */
   const read = (part: Locator) =>
     part.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
   const english = textsOf('en');

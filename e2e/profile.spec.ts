@@ -10,7 +10,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 
 const topic = 'Eating Out';
 
-// both devices use this zone: the calendar does not show a day that has not begun here
+// both devices use this zone, since the calendar leaves out days that have not begun here
 const zone = 'Asia/Ho_Chi_Minh';
 test.use({ timezoneId: zone });
 
@@ -110,7 +110,7 @@ test('RT-05 PF-01 PF-02 PF-03 PF-05 UX-20 the profile shows who it is, what was 
   await dialog.getByLabel('Minutes a day').selectOption('30');
   await button('Save').click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
-  // the plan of the day list is the same one
+  // the plan is stored as one event, which today's practice reads too
   await expect
     .poll(async () =>
       (await readLog(page)).flatMap((event) =>
@@ -123,7 +123,6 @@ test('RT-05 PF-01 PF-02 PF-03 PF-05 UX-20 the profile shows who it is, what was 
   await expect(dialog.getByLabel('Minutes a day')).toHaveValue('30');
   await button('Cancel').click();
 
-  // the library
   await page.getByRole('tab', { name: 'Overview' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Exercise Library' })).toBeFocused();
   const cards = page.getByRole('tabpanel').getByRole('listitem');

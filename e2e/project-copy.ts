@@ -13,7 +13,7 @@ import { basename, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** What a clone lacks; packages are linked instead of installed again. */
+/** Files of the project that a clone does not have. The packages are linked in the copy, not installed again. */
 const notCloned = new Set(['node_modules', '.git', '.build', 'dist', 'data', '.vite']);
 
 /**

@@ -168,7 +168,7 @@ test('TR-07 a provider is linked on the profile for the password, used, and unli
   await expect(page.getByText('Linked. From now on you can sign in with it.')).toBeFocused();
   await expect(page).toHaveURL(`${site}/profile`);
   await button('Ways to sign in').click();
-  // IN-17 the owner sees which identity it is
+  // IN-17 the owner of the account sees which identity is linked
   await expect(dialog.getByText(/^Linked on .+\. Its id there: /)).toContainText(identity.sub);
   await button('Unlink Test provider').click();
   await expect(page.getByText('Test provider is no longer linked.')).toBeVisible();

@@ -31,7 +31,7 @@ async function sentenceWithWord(request: APIRequestContext) {
   throw new Error('no sentence holds a word of the course');
 }
 
-/** Opens Review with all that the account knows. */
+/** Opens Review, once the device has pulled all events of the account. */
 async function openReview(page: Page): Promise<void> {
   await page.goto('/review');
   await untilStored(page, await accountEvents(page));

@@ -76,7 +76,7 @@ export async function giveSentences(
     })),
   };
   await page.route('**/api/sentences/sets*', (route) => route.fulfill({ json: set }));
-  // else they would count as deleted, and not come back tomorrow
+  // without an answer to this call the sentences would count as deleted, and not come again tomorrow
   await page.route('**/api/practice-items?kind=sentence*', (route) =>
     route.fulfill({
       json: {

@@ -47,7 +47,7 @@ test('UX-11 left-out words: the words behind them are marked as shifted, the hol
   await screen.box(5).fill('a');
   await page.keyboard.press('Enter');
   await expect(screen.setComplete).toBeVisible();
-  // two checks, and the end of the set
+  // the log has two checks, and the end of the set
   await untilStored(page, 3);
 });
 

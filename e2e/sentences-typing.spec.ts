@@ -154,7 +154,7 @@ test('SP-10 DC-15 the focus of the next sentence comes before its first letter, 
   await expect(screen.box(3)).toBeFocused();
   await expect(screen.box(3)).toHaveValue('is');
 
-  // one that takes the focus after a move keeps it, however it came there
+  // a box that gets the focus while a move is delayed keeps it
   await screen.skip.click();
   await page.clock.runFor(1_000);
   await screen.skip.click();

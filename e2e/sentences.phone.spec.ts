@@ -16,7 +16,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test('SP-03 SP-07 SP-09 a learner finishes a set of sentences by touch on a phone-sized screen', async ({
   page,
 }) => {
-  // two of its ten sentences
+  // shortens the set to two of its ten sentences
   await page.route('**/api/sentences/sets*', async (route) => {
     const set = sentenceSetSchema.parse(await (await route.fetch()).json());
     await route.fulfill({ json: { ...set, items: set.items.slice(0, 2) } });

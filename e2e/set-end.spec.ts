@@ -196,7 +196,7 @@ test('UX-03 a held Enter, or one in the rhythm of typing, leaves no result unrea
   await page.keyboard.press('p');
   await expect(dialog).toBeHidden();
   await expect(screen.wordOf(1, 1)).toBeVisible();
-  // the key is no answer
+  // 'p' is not typed into the field
   await expect(screen.input).toBeFocused();
   await expect(screen.input).toHaveValue('');
 });

@@ -77,7 +77,7 @@ test('RT-01 SH-01 SH-02 SH-05 SH-06 SH-07 SH-08 UX-09 home has the common header
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeHidden();
 
-  // what there is to practise and to read, at a laptop’s width in sight
+  // at the width of a laptop, links to all that there is to practise and to read are in sight
   const main = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of [
     ['Dictation', '/'],

@@ -12,7 +12,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Today' });
 const planned = async (page: Page) =>
   (await readLog(page)).flatMap((event) => (event.kind === 'day-planned' ? [event] : []));
 
-/** Opens home of somebody who missed two words yesterday, once the day was made ahead. */
+/** Opens the home of somebody who missed two words yesterday, and waits until the day is prepared. */
 async function openHome(page: Page, set: Awaited<ReturnType<typeof readSet>>): Promise<void> {
   await page.clock.setFixedTime(now);
   await seedLog(
@@ -34,7 +34,7 @@ test('DY-01 Start begins at once with what home has loaded, and only then the li
   const set = await readSet(request, 'Office Life');
   await openHome(page, set);
   expect(await planned(page)).toEqual([]);
-  // nothing more is needed from the server
+  // a press of 'Start' needs nothing more from the server
   const asked: string[] = [];
   await page.route(/\/(api|assets)\//, (route) => {
     asked.push(route.request().url());
@@ -100,7 +100,7 @@ test('DY-01 the first word is heard with the press itself, before its screen is 
   });
   await openHome(page, set);
   const start = region(page).getByRole('link', { name: /^Start · / });
-  // another tab would be opened
+  // with Ctrl the link would open another tab, so this page plays nothing
   await start.dispatchEvent('click', { ctrlKey: true });
   expect(await page.evaluate('played')).toEqual([]);
   await start.click();

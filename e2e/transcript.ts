@@ -73,7 +73,7 @@ function linesOf(snapshot: string): string[] {
   );
 }
 
-/** Waits until nothing new was said for some seconds, and returns all that was said. */
+/** Waits until nothing new has been said for some seconds, and returns all that was said. */
 async function untilQuiet(read: () => Promise<string>): Promise<string> {
   let last = '';
   await expect

@@ -185,7 +185,7 @@ test('IN-05 where IndexedDB is refused answers reach the account from memory, an
   await expect(screen.setComplete).toBeVisible();
   await expect.poll(() => accountEvents(page)).toBe(2 + words.length + 1);
   await screen.nextSet.click();
-  // the dialog has a way home, too
+  // after 'Next set', 'Back to home' leads home
   await expect(screen.setComplete).toBeHidden();
   await page.getByLabel('Back to home').click();
 
