@@ -67,6 +67,19 @@ test('DY-02 minutes are the time of answers of the local day, each at most a min
   expect(practiceSeconds(log, Date.UTC(2026, 0, 1, 1), '2026-01-01')).toBe(12);
 });
 
+test('DY-02 a word that was tried several times counts its time once', () => {
+  const check = (second: number, elapsedMs: number, id = 'w') => ({
+    ...word({ minute: 60 + second / 60 }, id),
+    elapsedMs,
+  });
+  // shown at 0 s, checked at 10, 25 and 40 s; shown again at 100 s, right after 5 s
+  const tries = [check(10, 10_000), check(25, 25_000), check(40, 40_000), check(105, 5_000)];
+  expect(practiceSeconds(tries, later, '2026-01-01')).toBe(45);
+  expect(practiceSeconds(tries.toReversed(), later, '2026-01-01')).toBe(45);
+  // another word at the same time, as on another device, is practice of its own
+  expect(practiceSeconds([...tries, check(25, 8_000, 'v')], later, '2026-01-01')).toBe(53);
+});
+
 test('DY-01 the pace is the median of the newest 200 answers, of enough of them', () => {
   const check = (minute: number, seconds: number) => ({
     ...word({ minute }, 'w'),
