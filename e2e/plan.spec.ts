@@ -112,17 +112,65 @@ test('UX-10 a word of the day can be skipped, the figures are of the day, and st
   await expect(place).toHaveText('2 / 3');
   await expect(done).toHaveText('Completed: 0');
   await expect(endSet).toHaveCount(0);
-  // a word that was typed right after its answer was shown comes again, but counts as done, as in a set
+  // right with its answer seen: it comes again, which the dialog says
+  await showAnswer.click();
+  await input.fill(words[1]?.word ?? '');
+  await check.click();
+  await expect(page.getByRole('dialog').getByText('It comes back in a moment.')).toBeVisible();
+  await continueButton.click();
+  await expect(place).toHaveText('3 / 3');
+  await expect(done).toHaveText('Completed: 0');
+  await expect(endSet).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop here' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(region(page).getByRole('link', { name: /^Continue · 1 min/ })).toBeVisible();
+});
+
+test('UX-10 what was missed in a day comes back: its counter tells how much of it, and goes on', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  const words = set.items.slice(0, 3);
+  await seedLog(page, [
+    ...[0, 1, 2].map((n) => checkOf(set, n, 1, false)),
+    {
+      kind: 'day-planned',
+      day: '2026-03-20',
+      steps: words.map(({ id }) => `word:${id}`),
+      seconds: 27,
+      at: new Date(now.getTime() - 3_600_000).toISOString(),
+    },
+  ]);
+  await page.goto('/today');
+  const { input, check, continueButton, showAnswer } = dictation(page);
+  const place = page.getByText(/^\d+ \/ \d+$/);
+  const done = page.getByText(/^Completed: /);
+  const bar = page.getByRole('progressbar', { name: 'Progress' });
+  await expect(place).toHaveText('1 / 3');
+  await expect(bar).toHaveAttribute('aria-valuenow', '0');
+  await page.getByRole('button', { name: 'Skip word' }).click();
+  await expect(place).toHaveText('2 / 3');
   await showAnswer.click();
   await input.fill(words[1]?.word ?? '');
   await check.click();
   await continueButton.click();
   await expect(place).toHaveText('3 / 3');
+  await input.fill(words[2]?.word ?? '');
+  await check.click();
+  await expect(page.getByText('It comes back in a moment.')).toHaveCount(0);
+  await continueButton.click();
+  await expect(page.getByText('Back again: not right yet')).toBeVisible();
+  await expect(page.getByText('Again: 2 left')).toBeVisible();
   await expect(done).toHaveText('Completed: 1');
-  await expect(endSet).toHaveCount(0);
-  await page.getByRole('button', { name: 'Stop here' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(region(page).getByRole('link', { name: /^Continue · 1 min/ })).toBeVisible();
+  await expect(bar).toHaveAttribute('aria-valuenow', '33');
+  await input.fill(words[0]?.word ?? '');
+  await check.click();
+  await continueButton.click();
+  await expect(page.getByText('Again: 1 left')).toBeVisible();
+  await expect(done).toHaveText('Completed: 2');
+  await expect(bar).toHaveAttribute('aria-valuenow', '67');
 });
 
 test('DY-03 DY-06 the plan has an exam day, minutes and days; a day in the past is asked about once, and never refused', async ({
@@ -156,7 +204,7 @@ test('DY-03 DY-06 the plan has an exam day, minutes and days; a day in the past 
     unit: null,
     rules: 1,
   });
-  // the practice takes fewer minutes than planned: little is to be reviewed, and new words have a limit
+  // as long as the day that these minutes give: there is little to review, and new words have a limit
   await expect(region(page).getByRole('link', { name: 'Start · 4 min' })).toBeVisible();
   // with a future exam day the dialog and home forecast the known words
   await region(page).getByRole('button', { name: 'Plan' }).click();
@@ -331,7 +379,7 @@ test('DY-01 SE-01 a day ends with one summary: score, kinds of mistakes, the lis
   await main.getByRole('button', { name: 'Practise the 2 missed' }).click();
   await typeWord();
   await chooseReply(right);
-  // the result of this round, with the result of the practice as a side note (SE-02)
+  // the result of this round, the first one as a side note (SE-02)
   await expect(main.getByText('2 of 2 right at the first try', { exact: true })).toBeVisible();
   await expect(main.getByText('You now have all 2 right.')).toBeVisible();
   await expect(

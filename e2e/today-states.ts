@@ -64,6 +64,17 @@ export async function logsOfToday(request: APIRequestContext) {
     done: [...times(20, (n) => checkOf(set, n, 0.1)), completionOf(set, 0.05)],
     /** six words right today, one missed; the set is not finished */
     left: [...times(6, (n) => checkOf(set, n, 0.1)), checkOf(set, 6, 0.1, false)],
+    /** all words of today's practice done, its listening item left */
+    listeningLeft: [
+      checkOf(set, 0, 0.1),
+      {
+        kind: 'day-planned',
+        day: '2026-03-20',
+        steps: [`word:${set.items[0]?.id}`, 'listening:p2-900'],
+        seconds: 90,
+        at: new Date(now.getTime() - 3_600_000).toISOString(),
+      },
+    ],
     /** an exam day ahead: something due, nothing due, and after a time away */
     examDue: [checkOf(set, 0, 1, false), examIn30],
     examNone: [...times(6, (n) => checkOf(set, n, 0.1)), examIn30],

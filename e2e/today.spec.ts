@@ -5,6 +5,7 @@ import { readLog, seedLog, untilStored } from './device-log.ts';
 import { dictation, openSet, readSet } from './dictation-set.ts';
 import { expect, expectAccessible, test, waitForFonts } from './journey.ts';
 import { readLayoutShift } from './layout-shift.ts';
+import { givenReply } from './listening-set.ts';
 import { readSentences } from './sentence-set.ts';
 import { checkOf, completionOf, logsOfToday, now } from './today-states.ts';
 
@@ -150,6 +151,22 @@ test('HM-10 ME-04 DY-01 where nothing is due, home names the new words that Star
   await expect(today(page).getByRole('link', { name: 'Start · 1 min' })).toBeVisible();
   await page.goto('/review');
   await expect(page.getByText('Nothing due today')).toBeVisible();
+});
+
+test('HM-10 DY-01 where a listening item of the day is left, home says so above the button that leads to it', async ({
+  page,
+  request,
+}) => {
+  await page.clock.setFixedTime(now);
+  await seedLog(page, (await logsOfToday(request)).listeningLeft);
+  await page.route('**/api/listening/items/p2-900', (route) =>
+    route.fulfill({ json: { setNo: 1, item: givenReply('p2-900') } }),
+  );
+  await page.route('**/media/p2-900*', (route) => route.fulfill({ body: '' }));
+  await page.goto('/');
+  await expect(today(page).getByText('One listening item left for today')).toBeVisible();
+  await expect(today(page).getByText('Nothing due today')).toHaveCount(0);
+  await expect(today(page).getByRole('link', { name: 'Continue · 1 min' })).toBeVisible();
 });
 
 test('HM-10 what is practised in this browser is on home at once, without an account', async ({

@@ -74,10 +74,32 @@ test('DY-01 a day is new with the minutes of the list that would be made, then o
   const done = (id: string) => remembered(id, { lastReview: today });
   const none = practised([]);
   const old = practised([remembered('old', { lastReview: '2026-11-24' })]);
-  expect(stateOf(undefined, old)).toEqual({ kind: 'new', minutes: 2, newWords: 2 });
-  expect(stateOf(list, none)).toEqual({ kind: 'new', minutes: 10, newWords: 2 });
+  expect(stateOf(undefined, old)).toEqual({
+    kind: 'new',
+    minutes: 2,
+    newWords: 2,
+    hasListening: false,
+  });
+  expect(stateOf(list, none)).toEqual({
+    kind: 'new',
+    minutes: 10,
+    newWords: 2,
+    hasListening: false,
+  });
   const half = practised([done('b')]);
-  expect(stateOf(list, half)).toEqual({ kind: 'begun', minutes: 5, newWords: 1 });
+  expect(stateOf(list, half)).toEqual({
+    kind: 'begun',
+    minutes: 5,
+    newWords: 1,
+    hasListening: false,
+  });
+  const steps = [{ kind: 'word', id: 'a' } as const, { kind: 'listening', id: 'p3-001' } as const];
+  expect(stateOf({ steps, seconds: 130 }, practised([done('a')]))).toEqual({
+    kind: 'begun',
+    minutes: 1,
+    newWords: 0,
+    hasListening: true,
+  });
   const all = practised([done('a'), done('b')]);
   expect(stateOf(list, all)).toEqual({ kind: 'done' });
   expect(stateOf({ steps: [], seconds: 0 }, all)).toEqual({ kind: 'done' });

@@ -53,9 +53,12 @@ export function leftOfDay(
   });
 }
 
-/** The state of a day, with the minutes and the new words that are left. 'free': nothing was planned (DY-03). */
+/**
+ * The state of a day, with the minutes that are left, the new words, and whether something is to be listened to.
+ * 'free': nothing was planned (DY-03).
+ */
 export type DayState =
-  | { kind: 'new' | 'begun'; minutes: number; newWords: number }
+  | { kind: 'new' | 'begun'; minutes: number; newWords: number; hasListening: boolean }
   | { kind: 'done' }
   | { kind: 'free' };
 
@@ -80,5 +83,6 @@ export function dayStateOf(
     minutes: Math.max(1, Math.round(seconds / 60)),
     newWords: left.filter((step) => step.kind === 'word' && !practised.memory.has(stepKey(step)))
       .length,
+    hasListening: left.some(({ kind }) => kind === 'listening'),
   };
 }

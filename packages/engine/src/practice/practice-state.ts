@@ -1,7 +1,12 @@
 import type { SentencePart } from './sentence-part.ts';
 import type { MistakeKind, Verdict } from '../diagnosis/mistake.ts';
 import { type PracticePass } from './practice-pass.ts';
-import { positionAfter, positionBefore, triesInRound } from './practice-walk.ts';
+import {
+  type PlaceInReview,
+  positionAfter,
+  positionBefore,
+  triesInRound,
+} from './practice-walk.ts';
 import type { RunningPass } from './running-pass.ts';
 
 /** What is practised: a word, a sentence. */
@@ -166,7 +171,7 @@ export type PracticeStep<I extends Item, Typed> = {
 export type PracticeStart<I extends Item> = {
   items: readonly I[];
   hasNextSet: boolean;
-  review?: { place: number; total: number; done: number; isFirst?: boolean } | undefined;
+  review?: PlaceInReview | undefined;
 };
 
 /** A session at the first item of a set, silent until it is 'opened'. */

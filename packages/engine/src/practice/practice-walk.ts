@@ -3,13 +3,19 @@ import type { PassCheck } from './running-pass.ts';
 /**
  * Which items a session goes through: all of the set; its open ones; the missed ones, which leaves the pass of the set
  * unchanged (SE-02, SE-07); or one item of a review, which leaves it unchanged too (ME-04). `place` counts the items of
- * that review from 0, `done` those that were right; `isFirst`: the item with which the review began.
+ * that review from 0, `done` those that are over; `isFirst`: the item with which the review began; `again`: if the item
+ * was missed in this review and has come back, how many such items are left, with this one.
  */
 export type PracticeWalk =
-  | { kind: 'set' }
-  | { kind: 'skipped' }
-  | MissedWalk
-  | { kind: 'review'; place: number; total: number; done: number; isFirst?: boolean };
+  { kind: 'set' } | { kind: 'skipped' } | MissedWalk | ({ kind: 'review' } & PlaceInReview);
+
+export type PlaceInReview = {
+  place: number;
+  total: number;
+  done: number;
+  isFirst?: boolean;
+  again?: number | undefined;
+};
 
 /** A round of the missed items. Its result is its own: what was tried before it does not count. */
 export type MissedWalk = {

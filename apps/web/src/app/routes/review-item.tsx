@@ -20,7 +20,6 @@ import { FirstWordExtras } from './first-word-extras.tsx';
 /**
  * One item of a review on the screen of its kind, and 'I know this' (ME-04, ME-08).
  * @param turn counts the items that came up
- * @param done how many were typed right
  * @param after how many items of the day come after those of the review
  * @param rest how many more are due after this review
  * @param onEnd ends the review here
@@ -62,7 +61,6 @@ export function ReviewItem({
 type Shown = {
   content: ItemContent;
   session: ReviewSession;
-  done: number;
   after: number;
   isStored: boolean;
   /** the item is about to be checked: the check is its review of the day */
@@ -75,7 +73,6 @@ function ItemScreen({
   isFirst,
   content,
   session,
-  done,
   after,
   isStored,
   onChecked,
@@ -96,6 +93,9 @@ function ItemScreen({
     onAnswered({ kind: 'skipped' }, checks.current);
   };
   const missedKeys = new Set(session.missed.map(itemKey));
+  const again = missedKeys.has(key)
+    ? session.queue.filter((item) => missedKeys.has(itemKey(item))).length
+    : undefined;
   const asked = session.right.filter((item) => !missedKeys.has(itemKey(item))).length;
   const total = session.total + after;
   const place = Math.min(session.total - 1, asked + session.missed.length);
@@ -112,7 +112,7 @@ function ItemScreen({
     showCorrectCount: () => undefined,
     prefetchNextSet: () => undefined,
     leave: leaveTyped,
-    review: { place, total, done, isFirst },
+    review: { place, total, done: session.right.length, isFirst, again },
   };
   switch (content.kind) {
     case 'word': {
@@ -164,7 +164,9 @@ function ItemScreen({
           <div className="flex items-center justify-between gap-3">
             <h1 className="text-lg font-semibold">{reviewName()}</h1>
             <p className="text-muted text-sm tabular-nums">
-              {m.practice_counter({ position: place + 1, total })}
+              {again === undefined
+                ? m.practice_counter({ position: place + 1, total })
+                : m.practice_again({ count: again })}
             </p>
           </div>
           <PracticeQuestion

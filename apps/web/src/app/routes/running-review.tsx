@@ -33,7 +33,6 @@ export function RunningReview({
       turn={turn}
       content={shown}
       session={session}
-      done={countDone(phase)}
       after={after}
       rest={rest}
       isStored={isStored}
@@ -43,16 +42,4 @@ export function RunningReview({
       onEnd={end}
     />
   );
-}
-
-/**
- * How many items are done, counted as in a set: an item that was typed right is done even if it comes again because its
- * answer had been shown.
- */
-function countDone({ session: { queue, right, missed }, checks, first }: OpenReview): number {
-  if (first !== undefined) return right.length;
-  const done = new Set(right.map(itemKey));
-  const rightKeys = new Set(checks.flatMap(({ correct, itemId }) => (correct ? itemId : [])));
-  for (const key of [...queue, ...missed].map(itemKey)) if (rightKeys.has(key)) done.add(key);
-  return done.size;
 }

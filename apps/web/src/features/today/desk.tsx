@@ -135,7 +135,9 @@ function titleOf(day: DayState, hasReviewed: boolean): string {
   if (hasReviewed) return m.today_done_title();
   if (day.kind === 'free') return m.today_free();
   // names what the button beside the title starts
-  return day.newWords > 0 ? m.today_new_words({ count: day.newWords }) : m.review_none_title();
+  if (day.newWords > 0) return m.today_new_words({ count: day.newWords });
+  if (day.hasListening) return m.today_listening_left();
+  return day.kind === 'begun' ? m.today_part_left() : m.review_none_title();
 }
 
 type DayState = DeskFigures['day'];

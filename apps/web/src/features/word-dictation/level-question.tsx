@@ -111,8 +111,7 @@ export function LevelQuestion({
     <section className="bg-surface border-line grid gap-2 rounded-3xl border p-5 shadow-sm sm:p-8">
       <ListenBar
         texts={texts}
-        position={done}
-        total={levelCheckWords}
+        place={texts.placeOf({ position: done + 1, total: levelCheckWords })}
         isSoundOn={isSoundOn}
         playback={playback}
         onToggleSound={() => setSoundOn(!isSoundOn)}

@@ -12,8 +12,7 @@ import type { PracticeTexts } from './practice-texts.ts';
 /** The play button and the state of the sound (DC-02, DC-13, DC-18; SP-03). */
 export const ListenBar = memo(function ListenBar({
   texts,
-  position,
-  total,
+  place,
   isSoundOn,
   playback,
   onToggleSound,
@@ -23,8 +22,8 @@ export const ListenBar = memo(function ListenBar({
   children,
 }: {
   texts: PracticeTexts;
-  position: number;
-  total: number;
+  /** where in the practice the item stands */
+  place: string;
   isSoundOn: boolean;
   playback: Playback;
   onToggleSound: () => void;
@@ -40,7 +39,7 @@ export const ListenBar = memo(function ListenBar({
     <div className="grid justify-items-center gap-2">
       <div className="listen-place flex w-full flex-wrap items-center">
         <p id={placeId} className="text-muted me-auto">
-          {texts.placeOf({ position: position + 1, total })}
+          {place}
         </p>
         {settings}
         <IconButton

@@ -13,6 +13,7 @@ export const PracticeHeader = memo(function PracticeHeader({
   setIndex,
   totalSets,
   isReview,
+  again,
   position,
   total,
   completed,
@@ -28,6 +29,8 @@ export const PracticeHeader = memo(function PracticeHeader({
   totalSets: number;
   /** a review: its items come from many sets */
   isReview: boolean;
+  /** how many missed items of the review come back, if this is one of them */
+  again?: number | undefined;
   position: number;
   total: number;
   completed: number;
@@ -35,7 +38,8 @@ export const PracticeHeader = memo(function PracticeHeader({
   hasSucceeded: boolean;
 }): ReactNode {
   const reviewName = use(ReviewName);
-  const percent = Math.round(((position + 1) / total) * 100);
+  // in a review what was missed comes back, so its bar tells what is over (UX-10)
+  const percent = Math.round(((isReview ? completed : position + 1) / total) * 100);
   return (
     <header className="relative mx-auto w-full max-w-4xl px-4 pt-3">
       <div className="practice-title flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -63,7 +67,11 @@ export const PracticeHeader = memo(function PracticeHeader({
           ) : null}
         </p>
         <p className="text-muted flex gap-4 sm:ps-3 text-sm whitespace-nowrap tabular-nums">
-          <span>{m.practice_counter({ position: position + 1, total })}</span>
+          <span>
+            {again === undefined
+              ? m.practice_counter({ position: position + 1, total })
+              : m.practice_again({ count: again })}
+          </span>
           <span
             data-success={hasSucceeded ? '' : undefined}
             className="data-success:text-accent transition-colors duration-200"

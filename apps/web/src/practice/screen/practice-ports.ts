@@ -1,4 +1,5 @@
 import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
+import type { PlaceInReview } from '@nghego/engine/practice/practice-walk';
 import type { RunningPass } from '@nghego/engine/practice/running-pass';
 
 /** What a practice screen needs from the rest of the app. */
@@ -13,6 +14,6 @@ export type PracticePorts = {
   showCorrectCount: (count: number) => void;
   prefetchNextSet: () => void;
   /** set if the screen shows one item of a review: its place there, see `PracticeWalk` */
-  review?: { place: number; total: number; done: number; isFirst?: boolean };
+  review?: PlaceInReview;
   leave: (to: 'next-set' | 'next-item' | 'home') => void;
 };

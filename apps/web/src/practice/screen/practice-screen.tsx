@@ -88,6 +88,7 @@ export function PracticeScreen({
 }): ReactNode {
   const { entry, sound, answer } = session;
   const { position, total, completed } = placeInWalk(session);
+  const again = session.walk.kind === 'review' ? session.walk.again : undefined;
   const isRight = entry.kind === 'correct';
   const skipped = session.walk.kind === 'set' ? countSkipped(session) : 0;
   const hasSucceeded = useSuccessFlag(isRight);
@@ -105,6 +106,7 @@ export function PracticeScreen({
         setIndex={set?.setIndex}
         totalSets={set?.totalSets ?? 1}
         isReview={session.walk.kind === 'review'}
+        again={again}
         position={position}
         total={total}
         completed={completed}
@@ -119,8 +121,11 @@ export function PracticeScreen({
         <section className="contain-layout bg-surface border-line grid gap-2 rounded-3xl border p-5 shadow-sm sm:px-8 sm:py-5">
           <ListenBar
             texts={texts}
-            position={position}
-            total={total}
+            place={
+              again === undefined
+                ? texts.placeOf({ position: position + 1, total })
+                : m.practice_comes_again()
+            }
             isSoundOn={sound === 'on'}
             playback={playback}
             onToggleSound={on.soundToggled}

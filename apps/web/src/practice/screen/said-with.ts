@@ -4,11 +4,12 @@
 export const placeId = 'practice-place';
 
 /**
- * The parts of a right item, read with the dialog: at which try, its text, why another form is right, sound, meaning
+ * The parts of a right item, read with the dialog: at which try, whether it comes back, its text, why another form is right, sound, meaning
  * (UX-08).
  */
 export const rightIds = {
   got: 'right-got',
+  again: 'right-again',
   text: 'right-text',
   note: 'right-note',
   sound: 'right-sound',

@@ -25,7 +25,11 @@ export function SuccessModal({
       onEnter={on.entered}
       onClose={on.modalClosed}
     >
-      <RightAnswer gotten={how} isNamed={how.isSeen}>
+      <RightAnswer
+        gotten={how}
+        isNamed={how.isSeen}
+        comesAgain={session.walk.kind === 'review' && !isFirstTry(how)}
+      >
         {right}
       </RightAnswer>
       {more}
@@ -37,15 +41,17 @@ export function SuccessModal({
 export function RightAnswer({
   gotten: how,
   isNamed = false,
+  comesAgain = false,
   children,
 }: {
   gotten: Gotten;
   /** whether the name of the dialog says it already */
   isNamed?: boolean;
+  /** a review asks it again, until it is right at once */
+  comesAgain?: boolean;
   children: ReactNode;
 }): ReactNode {
   const Mark = how.isSeen ? Eye : CircleCheck;
-  const isFirstTry = how.tries === 1 && !how.isSeen;
   return (
     <>
       {/* hidden above an open keyboard, where there is room only for the text */}
@@ -55,13 +61,16 @@ export function RightAnswer({
         className={`[@media(max-height:32rem)]:hidden ${how.isSeen ? 'text-muted' : 'text-accent'}`}
       />
       {/* not part of the description at a first try, since the name of the dialog says the same */}
-      <p id={isFirstTry || isNamed ? undefined : rightIds.got} className="text-muted">
+      <p id={isFirstTry(how) || isNamed ? undefined : rightIds.got} className="text-muted">
         {gottenText(how)}
       </p>
+      {comesAgain ? <p id={rightIds.again}>{m.practice_back_later()}</p> : null}
       {children}
     </>
   );
 }
+
+const isFirstTry = ({ tries: count, isSeen }: Gotten): boolean => count === 1 && !isSeen;
 
 const tries: Record<number, () => string> = {
   1: m.practice_correct,
