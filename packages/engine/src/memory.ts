@@ -44,7 +44,9 @@ export type MemoryItem = PracticeItem & {
 /** By the keys of `itemKey`. */
 export type Memory = ReadonlyMap<string, MemoryItem>;
 
-/** No fuzz, so that every device computes the same days; no steps shorter than a day (ME-01). */
+/**
+ * Without random shifts (fuzz), so that every device computes the same days; without steps shorter than a day (ME-01).
+ */
 const settings = { request_retention: 0.9, enable_fuzz: false, enable_short_term: false };
 const scheduler = fsrs(settings);
 const fitted = new WeakMap<readonly number[], typeof scheduler>();

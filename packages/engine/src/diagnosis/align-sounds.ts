@@ -17,9 +17,9 @@ export type SoundStep = {
   /** The most likely reading of the letters. */
   first: readonly string[];
   cost: number;
-  /** Spelled as in the word, with neighbors that leave the sound unchanged. */
+  /** The letters are those of the word itself, and the letters around them leave their sound unchanged. */
   same: boolean;
-  /** The word itself writes these sounds with these letters; the neighbors may differ. */
+  /** The letters are those of the word itself; the letters around them may be others and change the sound. */
   sameLetters: boolean;
 };
 
@@ -36,7 +36,7 @@ const lostConsonant = 0.75;
 const addedSilent = 0.2;
 const isWeakLetter = (typed: string, at: number): boolean =>
   isVowelLetter(typed[at] ?? '') || typed[at] === 'r';
-/** From this cost on, no reader would read the letters so at first sight. */
+/** Nobody would choose a reading of this cost or more at first sight. */
 export const farReading = 0.4;
 
 /** Finds how the letters of a word write its sounds. */
@@ -194,8 +194,8 @@ function ownCost(step: SoundStep, word: string, typed: string, at: number): numb
   if (step.letters === 1 && isVowelLetter(letters) && step.heard.some(isVowelSign)) {
     const context = vowelContext(typed, at);
     if (context === vowelContext(word, step.at)) return 0;
-    // Other letters follow than in the word, and would change a regular vowel. An irregular one (the u of busy) is still
-    // read as in the word, and so is any vowel that ends the typed text.
+    // Here other letters follow than in the word, which would change the sound of a regular vowel. An irregular one
+    // (the u of busy) is still read as in the word, and so is any vowel that ends the typed text.
     return step.cost < farReading && context !== 'final' ? undefined : 0.3;
   }
   const last = letters.at(-1);

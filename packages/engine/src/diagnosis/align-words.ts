@@ -12,11 +12,11 @@ export type WordStep = {
 
 /** The comparisons that the alignment needs. */
 export type WordCosts = {
-  /** 0 the same, up to 1 nothing alike. */
+  /** The distance of two words: 0 for the same word, up to 1 if nothing is alike. */
   pair: (of: number, at: number) => number;
-  /** Whether words that begin at these indexes can say the same at all: a fast check before `group`. */
+  /** Whether words that begin at these indexes may be two ways to say the same: a fast check before `group`. */
   mayGroup: (of: number, at: number) => boolean;
-  /** Whether some expected words say the same as some typed ones. */
+  /** Whether some expected words and some typed ones are two ways to say the same. */
   group: (
     of: number,
     words: number,
@@ -29,7 +29,7 @@ const gap = 1;
 const unlike = 1.7;
 /** Added to the cost of a group's words, so that smaller groups win. */
 const groupCost = { variant: 0, boundary: 0.4 };
-/** How many expected words are compared with how many typed ones. */
+/** The sizes of the groups that are compared: how many expected words, and how many typed ones. */
 const sizes = [
   [1, 1],
   [1, 2],

@@ -1,6 +1,6 @@
 /**
- * Words that endings make longer words of. A learner who types 'tradition' for 'traditional' chose the wrong word of a
- * family. Any other beginning of the longer word ('hospit' for 'hospital') is a word that breaks off.
+ * Words of which endings make longer words. A learner who types 'tradition' for 'traditional' chose the wrong word of a
+ * family. A learner who types any other beginning of a longer word ('hospit' for 'hospital') broke off.
  */
 const bases = new Set(
   `accept access accident accomplish account act active adapt addition adjust advance advertise advise affirm afford agree

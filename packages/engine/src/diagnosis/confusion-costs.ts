@@ -33,7 +33,10 @@ for (const line of pairs.trim().split('\n')) {
   }
 }
 
-/** The cost of mishearing one sound as the other: 0 the same, 1 nothing alike, 2 for a vowel and a consonant. */
+/**
+ * The cost of mishearing one sound as the other: 0 for the same sound, 1 if nothing is alike, 2 for a vowel and a
+ * consonant.
+ */
 export function confusionCost(expected: string, heard: string): number {
   if (expected === heard) return 0;
   const cost = costs.get(expected)?.get(heard);

@@ -167,7 +167,10 @@ function needsVowel(sounds: readonly WordSound[], ending: Ending): boolean {
   return ending === 'ed' ? third === 't' || third === 'd' : hissing.has(third);
 }
 
-/** Whether the last sounds are those of the ending: /z/ or /d/ after voiced sounds, /ɪz/ or /ɪd/ after similar ones. */
+/**
+ * Whether the last sounds are those of the ending: /z/ or /d/ after voiced sounds, /ɪz/ or /ɪd/ after a sound that is
+ * like the ending's own.
+ */
 function soundsLike(word: string, ending: Ending, sounds: readonly WordSound[]): boolean {
   const last = sounds.at(-1)?.sign;
   // if the sounds are unknown, the letters decide: -us, -is and -ss are no plurals

@@ -191,7 +191,10 @@ const readings: ReadonlyMap<string, readonly Reading[]> = new Map(
 );
 const longestGroup = 5;
 
-/** The position of a vowel letter: before a final silent e, before one consonant and a vowel, before others, last. */
+/**
+ * Where a vowel letter stands, in the order of these names: before a final silent e, before one consonant and a vowel,
+ * before other letters, at the end.
+ */
 export type VowelContext = 'magic' | 'open' | 'closed' | 'final';
 
 /** Readings of a vowel letter by its position; `*` only if the word has no stress. */
@@ -241,7 +244,7 @@ export function vowelContext(word: string, at: number): VowelContext {
   let next = at + 1;
   if (next >= word.length) return 'final';
   if (isVowelLetter(word[next] ?? '')) return 'open';
-  // before sh a vowel is short, as before two consonants
+  // ch, th and ph count as one consonant; sh does not, since a vowel before it is short
   next += /^(?:ch|th|ph)/.test(word.slice(next, next + 2)) ? 2 : 1;
   const rest = word.slice(next);
   if (rest === 'e') return 'magic';

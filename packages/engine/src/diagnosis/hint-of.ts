@@ -65,7 +65,7 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
         ? hint('ending', {})
         : hint(`ending_${slots.endingFault}`, endingSlots(slots.ending, slots));
     case 'final-consonant':
-      // a British voice does not say it: the vowel before it is longer
+      // a British voice does not say this r, but makes the vowel before it longer
       if (slots.expected === 'r' && slots.heard === undefined) return hint('final_lost_r', {});
       return slots.after === undefined || slots.expected === undefined
         ? soundHint(slots, 'final')
@@ -132,7 +132,10 @@ function endingSlots(ending: string, slots: HintSlots): Record<string, string> {
   return { ending: `-${ending}`, sounds };
 }
 
-/** Consonants that Vietnamese writes with another letter than the learner typed. */
+/**
+ * Consonants whose sound Vietnamese writes otherwise (x, đ, ph): if the learner typed the English letter, the hint
+ * names it.
+ */
 const typedAs: Record<string, string> = { s: 's', d: 'd', f: 'f' };
 
 function soundHint(

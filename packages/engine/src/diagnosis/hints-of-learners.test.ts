@@ -52,7 +52,9 @@ test.each([
   expect(hintFor(diagnoseWord({ word, phonetic }, typed))).toBe(hint);
 });
 
-/** What Vietnamese learners type, with what it should be called; written down before the rules were asked. */
+/**
+ * What Vietnamese learners type, and the mistake that a teacher would name; written down before the rules judged it.
+ */
 test.each(
   `
 look|lʊk|luck|vowel_other ʊ ʌ

@@ -24,9 +24,9 @@ export type KnownContent = {
   /** A word of the learner's own lists, by the id of its row. */
   ownWordOf: (wordId: string) => KnownWord | undefined;
   sentenceOf: (sentenceId: string) => KnownSentence | undefined;
-  /** The course's words and terms of one to four words, of which some may occur in the batch's sentences. */
+  /** Words and terms of the course, of one to four words, that may occur in the sentences of the batch. */
   courseWords: readonly CourseWord[];
-  /** Items of a set, by its key. */
+  /** The number of items in a set, by the set's key. */
   setSizeOf: (setKey: string) => number | undefined;
   /** A line of a listening item or a sentence of ear training. A line that is a sentence of the course is undefined. */
   lineOf: (lineId: string) => KnownSentence | undefined;

@@ -6,7 +6,7 @@ export type WordSound = {
   isVowel: boolean;
   /** Only vowels have a stress; if a word has only one vowel, that has the stress. */
   stress: Stress;
-  /** Whether it is the last sound of a word of a term. */
+  /** Whether a word of the term ends with this sound. */
   endsWord: boolean;
 };
 
@@ -34,7 +34,7 @@ export const isVowelSign = (sign: string): boolean => vowelSigns.has(sign);
 /** Whether a text is one sound, in the signs of content/GUIDE.md. */
 export const isSoundSign = (sign: string): boolean => signs.includes(sign);
 
-/** Longer transcriptions are read as far as this. */
+/** A longer transcription is cut after this many characters. */
 const longest = 96;
 
 /**

@@ -4,7 +4,7 @@ import { hasOtherSaying, onceARun, sayings, sayingsOfRuns } from './sayings.ts';
 import { otherSpellings } from './variants.ts';
 import { wordCost } from './word-cost.ts';
 
-/** Computed once for each word. */
+/** What the comparisons need of a word; computed once for each. */
 type ReadWord = {
   folded: string;
   /** the first letters of the ways to say it */

@@ -31,7 +31,7 @@ export type SentenceDiagnosis = {
    * right.
    */
   kind: MistakeKind | null;
-  /** By typed box and place. */
+  /** In the order of the typed boxes, then of the places in a box. */
   marks: SentenceMark[];
   slots: HintSlots;
   /** One for each box of the sentence (`boxWords`). */

@@ -16,7 +16,10 @@ function areNeighbors(one: string, other: string): boolean {
   return Math.abs(a.y - b.y) <= 1 && Math.abs(a.x - b.x) <= 1;
 }
 
-/** Neighboring keys of sounds that differ by the voice alone: 'zink' for 'sink' was heard so, not mistyped. */
+/**
+ * Neighboring keys whose sounds differ by the voice alone: a learner who types 'zink' for 'sink' heard it so, and did
+ * not slip.
+ */
 const voicePairs = new Set(['sz', 'zs', 'fv', 'vf']);
 
 /** Letters that English doubles; any other doubled letter, or a doubled first letter, is a key that bounced. */

@@ -1,7 +1,7 @@
 import { countChanges } from './align-letters.ts';
 import { isFunctionWord } from './function-words.ts';
 
-/** The distance of two folded words: 0 the same, 1 nothing alike. */
+/** The distance of two folded words: 0 for the same word, 1 if nothing is alike. */
 export function wordCost(expected: string, typed: string): number {
   if (expected === typed) return 0;
   const longer = Math.max(expected.length, typed.length);

@@ -52,7 +52,7 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   if (word?.weight === 'first') return word.cause;
   if (isSlip(expected, typed, steps)) return { kind: 'slip', slots: {} };
   if (isDerived(expected, typed)) return { kind: 'word-form', slots: {} };
-  // were for where is a word of other sounds
+  // not if a known word was typed: 'were' for 'where' sounds different, so it is no misspelling
   if (word === undefined && losesSilentLetter(expected, typed, given))
     return { kind: 'spelling', slots: {} };
   if (isFar(expected, typed, steps)) return { kind: 'other-word', slots: {} };
@@ -226,7 +226,7 @@ function remainingBeats(
   // a learner counts the syllables of the typed text: com-for
   const typedBeats = guessSounds(typed).sounds.filter(({ isVowel }) => isVowel).length;
   const all = sounds.filter(({ isVowel }) => isVowel).length;
-  // of a word of one syllable a letter is missing, not a syllable: wal
+  // in a word of one syllable a letter is missing, not a syllable: 'wal' for walk
   if (all < 2) return undefined;
   let beats = 0;
   let lost = 0;

@@ -5,10 +5,7 @@ import * as numbers from './numbers.ts';
 
 vi.mock('./numbers.ts', { spy: true });
 
-/**
- * How many calls list the ways to say a number: a diagnosis makes such a call whenever it looks for the ways to say a
- * word.
- */
+/** How often the ways to say a number were listed: a diagnosis does that whenever it reads a word. */
 function readings(sentence: readonly string[], typed: readonly string[]): number {
   const reading = vi.mocked(numbers.waysToSay);
   reading.mockClear();

@@ -91,13 +91,15 @@ export function earPortrait(
 /** The contrasts whose drills have the sounds at the end of words: seat and seed, price and prize. */
 const finalPairs = new Set(['t-d', 's-z']);
 
-/** The column of two sounds that were heard in a drill. */
+/** The column of the ear's map for two sounds that were only heard in drills. */
 function drilledRegion({ one, other }: SoundPair): EarRegion {
   if (other === '' || finalPairs.has(soundPairKey({ one, other }))) return 'ends';
   return isVowelSign(one) ? 'vowels' : 'consonants';
 }
 
-/** The column where two sounds were confused most often; of columns with the same count, the first. */
+/**
+ * The column of the ear's map in which two sounds were confused most often; of columns with the same count, the first.
+ */
 function regionOf(pair: SoundPair, confused: readonly Lost[]): EarRegion {
   if (confused.length === 0) return drilledRegion(pair);
   const times = (region: EarRegion): number =>

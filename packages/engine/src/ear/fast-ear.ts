@@ -26,7 +26,7 @@ export type FastEvent =
 /**
  * A round of 'Fast ear' (EA-04): each pair once, half of the sentences sensible, in random order, no voice twice in a
  * row where a pair has another. Pairs without a voice that says both sentences are left out.
- * @param random 0 up to, not with, 1
+ * @param random returns a number from 0 up to but not including 1
  */
 export function startFastEar<Pair extends SpokenSense>(
   pairs: readonly Pair[],

@@ -82,7 +82,7 @@ describe('grammar game', () => {
   ])('GG-02 at a pace of %s s the timer shows %s', (pace, seconds) => {
     const { state } = play([begin(pace)]);
     expect(secondsLeft(state)).toBe(seconds);
-    // and without a timer nothing ever ends by itself
+    // without a timer nothing ends by itself
     expect(play([tick(86_400_000)], state).state.kind).toBe(pace === null ? 'playing' : 'time-up');
   });
 

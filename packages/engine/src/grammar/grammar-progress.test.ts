@@ -69,7 +69,7 @@ test('CO-04 each level has a position of its own; answers given before there wer
   // before there were levels, a game had questions of all three
   const before = Array.from({ length: 20 }, (_, n) => answered(n, day(1)));
   expect(positions(before)).toEqual([7, 7, 6]);
-  // at the second level alone
+  // five answers at the second level alone
   const since = Array.from({ length: 5 }, (_, n) => answered(19 + 3 * (n + 1), day(2)));
   expect(positions([...before, ...since])).toEqual([7, 12, 6]);
 });

@@ -34,7 +34,7 @@ export type ToolSettings = {
   restsAfterUndo: boolean;
   /** Telex: w without a vowel before it is ư. */
   loneW: boolean;
-  /** VIQR: an apostrophe is a tone, elsewhere it ends a word. */
+  /** The keys that act. VIQR: after a vowel an apostrophe is a tone, elsewhere it ends the word. */
   actions: ReadonlyMap<string, KeyAction>;
 };
 
@@ -167,7 +167,7 @@ class Typing {
     const { spelling, freeMarking, modernTone } = this.settings;
     if (spelling === 'rest' && !freeMarking && !isReady(letters, syllable)) return false;
     const coda = written(letters.slice(syllable.coda));
-    // before a stop only sắc and nặng are Vietnamese
+    // before a final c, ch, p or t Vietnamese has only sắc and nặng
     const isStopped = hasVowel && spelling !== 'ignore' && /^(?:c|ch|p|t)$/.test(coda);
     if (isStopped && (tone === 2 || tone === 3 || tone === 4)) return false;
     const place = letters[hasVowel ? tonePlace(letters, syllable, modernTone) : 1];

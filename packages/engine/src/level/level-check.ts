@@ -5,7 +5,7 @@ export type LevelWord = { id: string; cefr: string };
 /** An answered word of a level check; its first answer counts. */
 export type LevelAnswer = { wordId: string; correct: boolean };
 
-/** Words of a whole check, and of one question about a level (DY-08). */
+/** How many words a whole check has, and one question about a level (DY-08). */
 export const levelCheckWords = 24;
 const wordsOfQuestion = 8;
 /** How many words of a question must be right to pass its level. */

@@ -3,7 +3,7 @@ import { listeningAsks, type ListeningAsks, type ListeningPart, listeningParts }
 
 type Tally = { answered: number; right: number };
 
-/** How well a learner understands (LS-09). Names that were never asked are left out. */
+/** How well a learner understands (LS-09). Parts and kinds of questions that were never asked are left out. */
 export type ListeningFigures = {
   /** In the order of the test. */
   parts: (Tally & { part: ListeningPart })[];

@@ -30,7 +30,9 @@ export type ListeningSession<I extends ListeningItem = ListeningItem> = {
   sound: ListeningSound;
   /** The chosen options of the current item: stored indexes, by the question's id. */
   choices: ReadonlyMap<string, number>;
-  /** The questions that were answered in this pass, also in an earlier visit, and whether at once right. */
+  /**
+   * The questions that were answered in this pass, also in an earlier visit, and whether the first answer was right.
+   */
   answered: ReadonlyMap<string, boolean>;
   /** What was chosen for them: stored indexes. */
   chosen: ReadonlyMap<string, number>;

@@ -245,7 +245,7 @@ test('LS-04 after the set the missed items are asked again, in another order of 
   expect(again).toMatchObject({ phase: { kind: 'done' }, isAgain: true });
   expect(again.times.get('p2-001')).toBe(1);
   expect(listeningScore(again)).toEqual({ right: 1, total: 2 });
-  // nothing of the set is asked before its end, and nothing again where all was right
+  // 'missed-again' does nothing before the end of the set, or if all was right
   expect(play(ofReplies(), { kind: 'missed-again', at: 0 }).effects).toEqual([]);
 });
 

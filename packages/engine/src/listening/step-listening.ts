@@ -16,12 +16,12 @@ export type ListeningEvent =
   | { kind: 'opened'; at: number }
   /** the log was read, or has grown */
   | { kind: 'resumed'; pass: ListeningPass; at: number }
-  /** from the first line on */
+  /** plays the item from its first line */
   | { kind: 'played' }
   | { kind: 'paused' }
-  /** after a pause, or after a sound that was missing */
+  /** plays on after a pause, or after a sound that was missing */
   | { kind: 'continued' }
-  /** one line alone, by its stored index */
+  /** plays one line alone, by its stored index */
   | { kind: 'line-played'; line: number }
   /** the player came to the end of the line */
   | { kind: 'line-ended' }

@@ -16,7 +16,7 @@ export function msOfDay(day: string): number {
   return ms;
 }
 
-/** The day in UTC of a moment, in milliseconds since 1970. */
+/** The UTC day of a time in milliseconds since 1970. */
 export function utcDay(ms: number): string {
   const day = Math.floor(ms / dayMs);
   const before = texts.get(day);

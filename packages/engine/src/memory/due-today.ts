@@ -32,7 +32,7 @@ export function dueToday(memory: Memory, practiceDays: readonly string[], today:
   return { items: due.slice(0, room), inAll: due.length, isEased };
 }
 
-/** How many items were reviewed on a day; one that was met that day for the first time was not. */
+/** How many items were reviewed on a day; an item that was new on that day does not count. */
 export function reviewedOn(memory: Memory, day: string): number {
   return [...memory.values()].filter(({ lastReview, reps }) => lastReview === day && reps > 1)
     .length;

@@ -85,7 +85,7 @@ test('ME-04 one kind alone can be reviewed; the seed decides between equals', ()
   }));
   const kinds = composeReview(due, { seed: 1, kind: 'sentence' }).map(({ kind }) => kind);
   expect(kinds).toEqual(Array.from({ length: 6 }, () => 'sentence'));
-  // lines of listening are sentences, so that the kinds add up
+  // lines of listening count as sentences, so that the counts of the kinds add up to all
   const line: ReviewItem = { ...item('l', 0.1), kind: 'line' };
   expect(ids(composeReview([line], { seed: 1, kind: 'sentence' }))).toEqual(['l']);
   expect(composeReview([line], { seed: 1, kind: 'word' })).toEqual([]);

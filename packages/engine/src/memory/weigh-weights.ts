@@ -5,7 +5,7 @@ import { daysBetween } from './calendar.ts';
 
 // Whether weights that were fitted to a learner are better than those in use (DY-07).
 
-/** How many reviews a fit needs, the first ones of items not counted. */
+/** How many reviews a fit needs, without the first review of each item. */
 export const fewestReviews = 400;
 /** The share of the reviews by which weights are judged: the newest ones. */
 const judgedShare = 1 / 5;

@@ -63,12 +63,12 @@ export function readMiniTests(log: Iterable<PracticeEvent>): TakenTest[] {
   return tests;
 }
 
-/** Whether a test goes on at a time. */
+/** Whether a test is still running at this time. */
 export function isUnderWay({ endsAt, finishedAt }: TakenTest, now: number): boolean {
   return finishedAt === undefined && now < endsAt;
 }
 
-/** When the test that goes on at a time ends, in milliseconds since 1970; undefined if none goes on. */
+/** When the test that is running at this time ends, in milliseconds since 1970; undefined if none is running. */
 export function runningTestEnd(log: Iterable<PracticeEvent>, now: number): number | undefined {
   const last = readMiniTests(log).at(-1);
   return last !== undefined && isUnderWay(last, now) ? last.endsAt : undefined;

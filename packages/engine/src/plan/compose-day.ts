@@ -41,7 +41,7 @@ export type DayParts = {
   pace?: AnswerPace;
   /** see `chosenWeights` */
   weights?: readonly number[] | undefined;
-  /** Words that may be new, in the order of the course; at least those of the next units. */
+  /** Words from which new ones are chosen, in the order of the course; at least those of the next units. */
   words: readonly PlanWord[];
   /** The units in the order of the path. */
   units: readonly string[];
@@ -62,7 +62,7 @@ const mostNewWords = 12;
 /** Plans of this many minutes or more have a listening item each day (DY-01). */
 export const minutesWithListening = 15;
 const daysUntilHeardAgain = 21;
-/** How many reviews follow each other, before how many new words. */
+/** This many reviews follow each other, then this many new words, and so on. */
 const reviewsInARow = 5;
 const newInARow = 2;
 

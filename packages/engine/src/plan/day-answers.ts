@@ -6,7 +6,10 @@ import type { PracticeEvent, PracticeFacts, PracticeItem } from '../practice/pra
 import { inOrder, type PassCheck, passCheckOf } from '../practice/running-pass.ts';
 import { type DayStep, readStep, stepKey } from './study-plan.ts';
 
-/** What was answered of a list on its day, on any device and screen; its summary is made of it (DY-01). */
+/**
+ * The answers to the steps of a day's list, given on that day on any device and screen; the summary of the day is made
+ * of them (DY-01).
+ */
 export type DayAnswers = {
   /** The checks in order; their items are the keys of `stepKey`. */
   checks: readonly PassCheck[];
@@ -50,7 +53,7 @@ export function answersOfDay(
 
 function keyOf(event: PracticeEvent): string | undefined {
   if (event.kind === 'listening-answered') return stepKey({ kind: 'listening', id: event.itemId });
-  // nothing but the right answers of a level check is practice
+  // of a level check only the right answers count as practice
   if ('from' in event && event.from === 'level' && 'correct' in event && !event.correct)
     return undefined;
   const item = checkedItem(event);

@@ -29,7 +29,7 @@ export function dayListOf(
   return { steps: first.steps.flatMap((key) => readStep(key) ?? []), seconds: first.seconds };
 }
 
-/** What was practised, as far as a list asks for it. */
+/** The practice so far, by which the steps that are left are found. */
 export type Practised = {
   memory: Memory;
   /** see `openedListening` */
@@ -63,8 +63,8 @@ export type DayState =
   | { kind: 'free' };
 
 /**
- * @param expected what a list made now would be like, where none is made yet: a day may be much shorter than the plan's
- *   minutes, as new words have a limit (DY-04)
+ * @param expected the list that would be made now, if there is none yet: a day may be much shorter than the plan's
+ * minutes, as new words have a limit (DY-04)
  */
 export function dayStateOf(
   list: DayList | undefined,

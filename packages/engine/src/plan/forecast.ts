@@ -42,7 +42,7 @@ const eightOfTen = 1.28;
  */
 const learnersDiffer = 0.05;
 
-/** The forecast of runs, see {@link runForecast} (DY-06). */
+/** The forecast that several simulated runs give, see {@link runForecast} (DY-06). */
 export function forecastOfRuns(runs: readonly number[]): Forecast {
   const known = runs.reduce((sum, one) => sum + one, 0) / runs.length;
   const variance =

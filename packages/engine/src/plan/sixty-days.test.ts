@@ -121,7 +121,7 @@ test(
       // a fold of the whole log takes most of the time of this test, so it runs on every tenth evening only
       if (n % 10 !== 9) continue;
       expect(phone.left(n, 900)).toEqual([]);
-      // in another order it folds to the same memory
+      // both devices have the events in another order, and fold them to the same memory
       expect(phone.memoryAt(evening)).toEqual(laptop.memoryAt(evening));
     }
     expect(planOf(phone.log, msOf(59, 900))).toMatchObject({ minutes: 10, examDay });

@@ -6,7 +6,7 @@ import type { SentencePart } from './sentence-part.ts';
  */
 export type HeardStretch = { from: number; to: number | undefined };
 
-/** 'typed': the learner typed into a box; 'ended': by Escape, or because something else is played. */
+/** 'typed': the learner typed into a box; 'ended': the learner pressed Escape, or something else is played. */
 export type StretchEvent =
   | { kind: 'pressed'; box: number }
   | { kind: 'dragged'; from: number; to: number }

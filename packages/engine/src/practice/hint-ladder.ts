@@ -2,7 +2,7 @@
 export const hintSteps = ['slow', 'beats', 'first', 'half', 'meaning', 'answer'] as const;
 export type HintStep = (typeof hintSteps)[number];
 
-/** The number of a step: what `hints` of an event counts. */
+/** The number of a step, as the field `hints` of an event counts. */
 export function hintNumber(step: HintStep): number {
   return hintSteps.indexOf(step) + 1;
 }

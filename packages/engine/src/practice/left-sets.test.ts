@@ -6,7 +6,7 @@ import type { PracticeEvent } from './practice-event.ts';
 const at = Date.UTC(2026, 2, 20);
 
 type Line = {
-  /** minutes before `at`; later than it where negative */
+  /** minutes before `at`; a negative number is after it */
   ago: number;
   topic?: string;
   item?: string;

@@ -174,7 +174,9 @@ export type VocabularySetCompleted = EventBase & {
   set: 'vocabulary';
   topicId: string;
   setNo: number;
-  /** Items of the set as it was practised: a score is out of these (PF-02). Missing in early logs. */
+  /**
+   * How many items the set had then: the score is the share of these that were right (PF-02). Missing in early logs.
+   */
   itemCount?: number | undefined;
 };
 
@@ -285,7 +287,7 @@ type DayPlanned = EventBase & {
 /** A learner came to the end of a level check, and was shown where to begin (DY-08). */
 type LevelChecked = EventBase & {
   kind: 'level-checked';
-  /** The first unit of the suggestion. */
+  /** The unit that was suggested to begin with. */
   unit: string;
   level: CefrLevel;
 };

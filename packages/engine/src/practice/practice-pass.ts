@@ -60,7 +60,7 @@ export function noteCheck<Pass extends PracticePass>(pass: Pass, check: PassChec
   return { ...pass, walk: { ...walk, doneIds, checks: [...walk.checks, inRound] } };
 }
 
-/** Notes that an item was left without being right, in a round of missed items also for that round. */
+/** Notes that an item was left without being right; in a round of missed items the round notes it, too. */
 export function noteSkip<Pass extends PracticePass & { skippedIds: ReadonlySet<string> }>(
   pass: Pass,
   itemId: string,

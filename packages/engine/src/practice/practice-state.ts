@@ -14,7 +14,7 @@ export type Item = { id: string };
 
 /**
  * What the session knows of the inputs, and the verdict about their text (DC-06). The inputs keep the text: they tell
- * the session that they were touched, and a check brings the text. Only a right answer has the modal.
+ * the session that they were touched, and a check brings the text. The modal opens only for a right answer.
  */
 type PracticeEntry<Typed> =
   | {
@@ -45,7 +45,7 @@ export type PracticeRules<I extends Item, Typed> = {
   empty: (item: I | undefined) => Typed;
   /** Whether there is nothing to check yet (DC-07), as in a set without items. */
   isBlank: (item: I | undefined, typed: Typed) => boolean;
-  /** The same item with only these inputs to fill (LS-05), or all; undefined where items have one input. */
+  /** Returns the item with only these inputs to fill (LS-05), or with all; undefined where items have one input. */
   withOpen?: (item: I, open: readonly number[] | undefined) => I;
   /** Whether inputs are given that the learner usually fills. */
   isEased?: (item: I) => boolean;
@@ -65,8 +65,8 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
   /** The dialog at the end of the walk is open; the one of a right answer is closed meanwhile. */
   isEnding: boolean;
   /**
-   * Whether the session may move to the place where the pass was left, which the log tells: 'waiting' for the log;
-   * 'resumed' there; 'over' since the learner did something.
+   * Whether the session may still move to the place where the pass was left. 'waiting': the log, which has the place,
+   * is not read yet; 'resumed': the session has moved there; 'over': the learner has done something.
    */
   resume: 'waiting' | 'resumed' | 'over';
   /** The learner restarted the set: events that the log has so far belong to an earlier pass. */

@@ -35,7 +35,7 @@ const pauses = { short: 0.8, long: 1.2 };
 function lengthOf(word: string): number {
   const letters = foldWord(word);
   const syllables = letters.match(/[aeiouy]+/gu)?.length ?? 0;
-  // a silent e
+  // a silent e at the end makes no syllable
   const spoken = syllables > 1 && /[^aeiouyl]e$/u.test(letters) ? syllables - 1 : syllables;
   return Math.max(1, spoken) + 0.12 * letters.length;
 }

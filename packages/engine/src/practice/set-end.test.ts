@@ -25,7 +25,10 @@ const fresh = (hasNextSet = true) => startWordSession({ items: words, hasNextSet
 
 const hint: PracticeAction = { kind: 'hint-taken', box: 0, isMeaningShown: false };
 
-/** What the learner does, each step a second after the one before: the kind of an event, an answer, or an event. */
+/**
+ * A step of the learner, each a second after the one before: an event, or in short the kind of an event or a typed
+ * answer.
+ */
 type Doing = string | PracticeAction | WordSessionEvent;
 
 const input = screenInputs<string>();

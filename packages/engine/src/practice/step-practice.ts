@@ -286,7 +286,7 @@ function check<I extends Item, Typed>(
   };
 }
 
-/** SE-04: to the first open item of the pass, if nothing was done or typed here yet. */
+/** Moves to the first open item of the pass, if nothing was done or typed here yet (SE-04). */
 function resume<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
   state: PracticeSession<I, Typed>,
@@ -297,7 +297,7 @@ function resume<I extends Item, Typed>(
   if (completes) return { state: known, effects: [{ kind: 'record-completed' }] };
   if (position === undefined) return { state: known, effects: [] };
   const step = moveTo(rules, known, position, at);
-  // at item 0 another device restarted the set: the screen shows no message about resuming
+  // if the place is item 0, another device restarted the set: then the screen shows no message about resuming
   const resumed = position === 0 ? 'waiting' : 'resumed';
   return { ...step, state: { ...step.state, resume: resumed } };
 }

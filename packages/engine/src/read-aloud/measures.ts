@@ -42,7 +42,7 @@ const unitNames = Object.keys(units)
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 
-/** Nouns with a number as a name: room 204. */
+/** Nouns whose number is a name: room 204. */
 const numbered =
   'room|flight|gate|bus|suite|apartment|extension|route|highway|platform|line|locker';
 
@@ -82,7 +82,7 @@ export const measureRules: Rule[] = [
   },
   { pattern: /\b(\d{1,4})(?:st|nd|rd|th)\b/gi, say: ([, digits = '']) => ordinal(Number(digits)) },
   {
-    // from … to …
+    // ranges: '10-15' is ten to fifteen
     pattern: /(?<![\w.,-])(\d{1,4})[-–](\d{1,4})(?![\w-]|[.,]\d)/g,
     say: ([, from = '', to = '']) => `${plain(from)} to ${plain(to)}`,
   },

@@ -9,7 +9,7 @@ export type Accent = (typeof accents)[number];
 /** The learner's choice: one accent where an item has it, or any. */
 export const accentChoices = ['any', ...accents] as const;
 export type AccentChoice = (typeof accentChoices)[number];
-/** American: both natural voices that come with the product have this accent. */
+/** The accent until the learner chooses one; the voice that speaks at run time has it. */
 export const defaultAccent = 'American' satisfies AccentChoice;
 
 /** A sound of an item: who speaks it, and the file's address. */

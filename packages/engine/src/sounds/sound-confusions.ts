@@ -108,8 +108,8 @@ function droppedSound({ expected, heard }: HintSlots): SoundPair | undefined {
 }
 
 /**
- * An -s or -ed that is a single consonant: if it was lost, the sound was not heard at the end; if it was added, one was
- * heard that is not there.
+ * An -s or -ed that is a single consonant: if it was lost, the learner did not hear the sound at the end; if it was
+ * added, the learner heard one that is not there.
  */
 function missedEnding(
   { phonetic }: KnownWord,

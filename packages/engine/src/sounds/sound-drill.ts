@@ -47,7 +47,7 @@ const enoughTalkers = 4;
  * if ten others have four. Every second round is in a sentence, where the pair has one that another talker says. With
  * fewer than ten pairs some come again; without a pair there is no round.
  * @param checkVoice the same in all drills, so that learners hear it in checks alone
- * @param random 0 up to, not with, 1
+ * @param random returns a number from 0 up to but not including 1
  */
 export function startDrill<Word, Pair extends TalkedPair<Word>>(
   pairs: readonly Pair[],
@@ -55,7 +55,7 @@ export function startDrill<Word, Pair extends TalkedPair<Word>>(
   random: () => number,
 ): Drill<Pair> {
   const others = pairs.filter(({ talkers }) => talkers.some((talker) => talker !== checkVoice));
-  // if no other voice has these words, the voice of the checks says the drill, too
+  // if no other voice has these words, there is no check, and `checkVoice` says the drill
   const examiner = others.length === 0 ? undefined : checkVoice;
   const checked = pairs.filter(
     ({ talkers }) => examiner !== undefined && talkers.includes(examiner),
@@ -123,7 +123,7 @@ export function stepDrill<Pair>(drill: Drill<Pair>, event: DrillEvent): Drill<Pa
     case 'next':
       return phase === 'told' ? goneOn(drill) : drill;
     case 'unheard': {
-      // a round without its sound is no round: whatever was chosen would be a guess
+      // drops a round whose sound is missing: any answer would be a guess
       if (phase !== 'hearing') return drill;
       return goneOn({ ...drill, rounds: rounds.filter((_, n) => n !== choices.length) });
     }

@@ -2,8 +2,8 @@ import { readPhonetic } from '../diagnosis/read-phonetic.ts';
 import { readSoundPair } from './sound-pair.ts';
 
 /**
- * The key of the pair of sounds by which two words differ, the first word having the first sound; the first of the keys
- * if none fits.
+ * Which of the keys names the two sounds by which two words differ, with the first word's sound first; the first key if
+ * none does.
  * @param keys see `soundPairKey`
  */
 export function soundsApart(one: string, other: string, keys: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** Near misses are sought for queries of at most this many letters. */
+/** Near misses are searched for queries of at most this many letters. */
 const longest = 30;
 const letters = "abcdefghijklmnopqrstuvwxyz '";
 
