@@ -73,7 +73,7 @@ const weakWords = new Set([
 /** Vowels that a reduced one may be written as: dictionaries differ. */
 const reduced = new Set(['ə', 'ɪ', 'i', 'e', 'ʌ', 'ʊ']);
 
-/** Writes sounds in one way that good dictionaries write in two. */
+/** Writes sounds in one way where good dictionaries differ. */
 function leveled(sounds: readonly Sound[]): Sound[] {
   const level: Sound[] = [];
   for (const sound of sounds) {

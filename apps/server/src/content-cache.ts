@@ -12,7 +12,8 @@ export type ReadyBody = {
   etag: string;
   bytes: Buffer;
   /**
-   * compressed copies, each made by the first request that accepts its encoding; once it is bytes, a hit need not await
+   * compressed copies, each made by the first request that accepts its encoding; a finished copy is kept as bytes, so
+   * that later requests need not await it
    */
   encoded: Map<'br' | 'gzip', Buffer | Promise<Buffer>>;
   /**

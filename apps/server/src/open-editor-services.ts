@@ -71,7 +71,7 @@ function openSpeech(choice: SpeechChoice, log: (line: string) => void): Speech |
   }
 }
 
-/** Puts the packs of three voices before `next`: their sounds of the course and of listening are ready. */
+/** Puts the packs of voices before `next`: their sounds of the course and of listening are ready. */
 function withPacks(next: Speech, log: (line: string) => void): Speech {
   const packs = voices.flatMap((voice) => {
     const name = packOf[voice];

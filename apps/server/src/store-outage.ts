@@ -47,7 +47,7 @@ export class StoreOutage {
     this.#state = { kind: 'none' };
   }
 
-  /** Whether to try a read now; after a yes, the answer is no for a second. */
+  /** Whether a read may be tried now: during an outage, at most one a second. */
   mayTry(): boolean {
     if (this.#state.kind === 'none') return true;
     if (this.#now() - this.#state.triedAt < retryMs) return false;

@@ -197,7 +197,10 @@ export const getGoneAccounts = endpoint({
   query: z.object({ ids: accountIds }),
   response: z.object({
     gone: z.array(z.string()),
-    /** the store's epoch, as in `GET /api/me/events`: an account that a restore removed was not deleted */
+    /**
+     * the store's epoch, as in `GET /api/me/events`: an account that is missing in another epoch was removed by a
+     * restore, not deleted
+     */
     epoch: z.optional(z.string()),
   }),
   problems: ['INVALID_REQUEST'],

@@ -35,7 +35,7 @@ const fields = {
   asks: z.enum(['', ...grammarAsks], `must be one of ${grammarAsks.join(', ')}, or empty`),
 };
 
-/** Refuses what no question can mean, even an unfinished one. */
+/** Refuses contradictions, which not even an unfinished question may have. */
 const withoutContradictions = z.check<{ options: string[]; correct: number | null }>((context) => {
   const { options, correct } = context.value;
   const wrong = (path: (string | number)[], message: string) =>

@@ -125,7 +125,10 @@ export type MissingReason = (typeof missingReasons)[number];
 
 type Contradiction = { path: (string | number)[]; message: string };
 
-/** What no item can mean, even an unfinished one: an index out of range, two equal options, an unknown speaker. */
+/**
+ * Contradictions, which not even an unfinished item may have: an index out of range, two equal options, an unknown
+ * speaker.
+ */
 function contradictionsIn(document: ListeningDocument): Contradiction[] {
   const strangers = document.lines.flatMap(({ by }, n) =>
     by in document.speakers

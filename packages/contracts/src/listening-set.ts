@@ -49,8 +49,8 @@ const replyItemSchema = z.object({
   /** the index of the right reply */
   correct: z.int(),
   /**
-   * The sentence of the course that has the prompt and the right reply (LS-13). Who writes these two lines checks that
-   * sentence: its memory counts, and the lines have none of their own.
+   * The sentence of the course that has the prompt and the right reply (LS-13). A learner who writes these two lines
+   * checks that sentence: its memory counts, and the lines have none of their own.
    */
   sentenceId: z.optional(z.string()),
   sentence: z.optional(z.extend(sentenceItemSchema, { part: z.literal('part2'), setNo: z.int() })),

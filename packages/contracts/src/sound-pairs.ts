@@ -19,8 +19,8 @@ const pairWordSchema = z.object({
 export type PairWord = z.infer<typeof pairWordSchema>;
 
 /**
- * Two words that differ by two sounds alone: `one` has the first sound of `sounds`, `other` the second one, or nothing
- * if the sound is dropped.
+ * Two words that differ in one place: there `one` has the first sound of `sounds`, and `other` the second one, or
+ * nothing if the sound is dropped.
  */
 export const soundPairSchema = z.object({
   one: pairWordSchema,
@@ -36,10 +36,11 @@ export type WordPair = z.infer<typeof soundPairSchema>;
 export const soundPairsSchema = z.object({ items: z.array(soundPairSchema) });
 
 /**
- * Pairs of words that differ by two sounds alone (ship, sheep), for drills of the sounds that a learner confuses. They
- * are the pairs of the contrast that has the sounds (`content/ear`), those of these very sounds first; else words of
- * the course, the easiest first, each once. `pair` names two vowels or two consonants by their signs in the IPA of
- * content/GUIDE.md without length marks, as 'ɪ-i', or one consonant that is dropped at the end of a word, as 's-'.
+ * Pairs of words that differ only by these two sounds (ship, sheep), for drills of sounds that a learner confuses. They
+ * are the pairs of the contrast that has the sounds (`content/ear`), those of exactly these sounds first; if no
+ * contrast has them, words of the course, the easiest first, each once. `pair` names two vowels or two consonants by
+ * their signs in the IPA of content/GUIDE.md without length marks, as 'ɪ-i', or one consonant that is dropped at the
+ * end of a word, as 's-'.
  */
 export const getSoundPairs = endpoint({
   access: 'all',

@@ -32,8 +32,8 @@ export const senseField = z.object({
 });
 
 /**
- * Whether a text can be heard and typed: it has letters, and each sign belongs to a word. In 'rock & roll' and 'either
- * ... or' the signs stand for what is said. An empty text passes: another check refuses it.
+ * Whether a text can be heard and typed: it has letters, and no sign stands alone, except `&` and `...` ('rock & roll',
+ * 'either ... or'). An empty text passes: another check refuses it.
  */
 const isWord = (text: string): boolean =>
   text === '' ||

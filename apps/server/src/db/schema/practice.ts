@@ -49,7 +49,7 @@ export const practiceEvents = pgTable(
     mistake: text('mistake'),
     /** JSON: words of the course that were missed in a sentence, as in the event; null in older rows */
     missed: text('missed'),
-    /** for completed sets and games */
+    /** the number of items of a completed set or game; null for other events */
     itemCount: integer('item_count'),
     /** JSON as text: PostgreSQL's own JSON types refuse some characters that learners can type */
     body: text('body').notNull(),

@@ -85,8 +85,8 @@ export function createCredentialsRepository(db: Database) {
     },
 
     /**
-     * Gives an account a new password for an admin: ends all its login sessions and links, and names the admin in the
-     * audit log.
+     * Sets a password that an admin chose for an account: ends all login sessions and links of the account, and names
+     * the admin in the audit log.
      * @returns false if there is no such account
      */
     replacePassword: (id: string, hash: string, adminId: string): Promise<boolean> =>
@@ -175,7 +175,7 @@ export function createCredentialsRepository(db: Database) {
 
 type Writer = Pick<Database, 'delete' | 'insert'>;
 
-/** Ends all login sessions of an account, its mailed links, and what was begun for it at a provider. */
+/** Ends all login sessions of an account, its mailed links, and its unfinished sign-ins and links at providers. */
 async function endAll(writer: Writer, userId: string): Promise<void> {
   await writer.delete(sessions).where(eq(sessions.userId, userId));
   await endBegun(writer, userId);

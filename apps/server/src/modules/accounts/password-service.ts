@@ -48,8 +48,8 @@ export function createPasswordService(
     },
 
     /**
-     * Changes a password; ends all other sessions, reset links, and what was begun at a provider; if asked, the links
-     * of lists.
+     * Changes a password; ends all other sessions, reset links, and unfinished sign-ins and links at providers; on
+     * request also the links of lists.
      */
     changePassword: async (
       user: User,
@@ -61,7 +61,7 @@ export function createPasswordService(
     ): Promise<WithCookies<{ done: true }>> => {
       checkNewPassword(input.newPassword);
       await judgeOwnPassword(user, input.currentPassword, caller);
-      // links that were begun end first, so that none still works if the process dies in between
+      // unfinished links end first, so that none still works if the process dies in between
       await repository.endBegun(user.id);
       if (endListLinks) await repository.endListLinks(user.id);
       const { headers } = await refusing(
@@ -71,7 +71,7 @@ export function createPasswordService(
           returnHeaders: true,
         }),
       );
-      // and once more, since a link may have been mailed while the password was changed
+      // ended once more, since a link may have been mailed while the password was changed
       await repository.endBegun(user.id);
       return { value: { done: true }, cookies: headers.getSetCookie() };
     },

@@ -90,7 +90,7 @@ export function createWaysInRepository(db: Database) {
 
     /**
      * Gives an account with an unverified address to the user who has just verified it: ends all ways into it, all
-     * sessions, all that was begun, and the links of its lists. Profile, practice and lists stay.
+     * sessions, all unfinished sign-ins and links, and the links of its lists. Profile, practice and lists stay.
      */
     claim: (id: string): Promise<void> =>
       db.transaction(async (transaction) => {
@@ -110,7 +110,7 @@ export function createWaysInRepository(db: Database) {
 
     /**
      * Marks the address of an account as verified: its owner set the password by a mailed token. Deletes identities
-     * linked before, and ends what was begun: both may be a stranger's.
+     * linked before, and ends unfinished sign-ins and links: both may be a stranger's.
      */
     noteVerified: (id: string): Promise<void> =>
       db.transaction(async (transaction) => {

@@ -41,7 +41,7 @@ export const keptTables: Readonly<Record<DeletedKind, readonly [KeptTable, ...Ke
       name: 'listening_lines',
       table: listeningLines,
       owner: listeningLines.itemId,
-      // the voices of the lines are chosen again, among those that the site has at the restoring
+      // when an item is restored, the voices of its lines are chosen again, among those that the site has then
       fresh: { ...silent, voice: '' },
     },
     {

@@ -46,8 +46,9 @@ const framesOf = (contrasts: readonly Contrast[]): EarText[] =>
 export const pairsAMinute = 3;
 
 /**
- * All texts of ear training in rounds, in the order in which their sounds are made: what a learner meets first of each
- * exercise (pairs of the one-minute check, a set of reduced forms, twenty pairs of sentences) before the second of any.
+ * All texts of ear training in rounds, in the order in which their sounds are made. Each round has the next part of
+ * every exercise (pairs of the one-minute check, a set of reduced forms, twenty pairs of sentences), so that learners
+ * can soon begin each exercise.
  */
 export function earTexts({ contrasts, reduced, senses }: EarFiles): EarText[][] {
   const pairs = Math.max(0, ...contrasts.map((contrast) => contrast.pairs.length));

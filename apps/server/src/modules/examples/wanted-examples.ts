@@ -36,7 +36,7 @@ export type WantedExamplesRepository = ReturnType<typeof createWantedExamplesRep
 export function createWantedExamplesRepository(db: Database) {
   return {
     /**
-     * The sounds of an example, and whether the one of this voice is being waited for; undefined without such an
+     * The sounds of an example, and whether somebody waits for its sound by this voice; undefined without such an
      * example.
      */
     find: async (id: string, voice: Voice) => {
@@ -70,7 +70,7 @@ export function wantedExamples(db: Database): SilentTexts<SpeechRequest & { id: 
   return {
     what: 'an example',
 
-    /** Takes the newest wish first: who has waited longer has probably left the example. */
+    /** Takes the newest wish first: a learner who has waited longer has probably left the example. */
     next: async () => {
       // deletes wishes that were added again while the sound was being made
       await db.execute(sql`

@@ -44,7 +44,7 @@ test('DY-08 a level check has 16 words of each level, other ones the next time, 
   const idsOf = ({ items }: typeof first, cefr: string) =>
     items.flatMap((item) => (item.cefr === cefr ? item.id : []));
   expect(idsOf(second, 'A1').filter((id) => idsOf(first, 'A1').includes(id))).toEqual([]);
-  // a level without further words begins again
+  // a level that has no further words begins again with its first ones
   expect(idsOf(second, 'B2')).toEqual(idsOf(first, 'B2'));
   expect(idsOf(await ask('?check=2'), 'A1')).toEqual(idsOf(first, 'A1'));
   const id = first.items[0]?.id ?? '';

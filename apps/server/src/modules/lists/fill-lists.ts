@@ -19,7 +19,7 @@ export type ListAsFound = {
   names: readonly string[];
   /** how many of the allowed lists are used, including this one */
   used: number;
-  /** those ids of the rows that words on the learner's lists have already */
+  /** the ids of rows that words on the learner's lists already have */
   ids: ReadonlySet<string>;
 };
 

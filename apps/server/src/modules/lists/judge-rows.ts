@@ -99,9 +99,9 @@ export function readRow(
 
 /**
  * Decides which rows a list can store, and what is wrong with each of the others (LI-01). Runs while the list is
- * locked, so it compares keys only: the texts were read before, in turns (IN-19).
+ * locked, so it only compares keys: the texts were read before that, with turns for other requests (IN-19).
  * @param known.onList keys of the words on the list
- * @param known.ids those ids of the rows that words on the learner's lists have already
+ * @param known.ids the ids of rows that words on the learner's lists already have
  * @param known.room how many more words there is room for; by default as many as the list has
  */
 export function judgeRows(

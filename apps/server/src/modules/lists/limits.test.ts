@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { addList, fresh, readList } from '../../../test/own-lists.ts';
 import { dealRows } from './deal-rows.ts';
 
-/** Texts about as long as a limit, with characters of several code units at it. */
+/** Texts about as long as a limit, with characters of several code units where the limit is. */
 const around = (limit: number) =>
   fc
     .tuple(

@@ -36,9 +36,9 @@ const shared = itemJson({
 const withCourse = `
   left join (vocabulary v join topics t on t.id = v.topic_id and t.is_active) on v.id = w.course_word_id`;
 
-// Plain SQL: prepared statements, as those of the course's sets. Of up to 2,000 words it looks for one word in each
-// set, which is quicker than reading all positions. With `exists`, the planner would join all words of a list that it
-// has no statistics of yet.
+// Plain SQL: prepared statements, like those of the course's sets. To find which sets exist, it looks for one word in
+// each possible set (a list may have 2,000 words), which is quicker than reading all positions. It uses no `exists`:
+// the planner would then join all words of a list that it has no statistics of yet.
 const readSetOf = (name: string, item: string, ofList: string) => ({
   name,
   rowMode: 'array' as const,

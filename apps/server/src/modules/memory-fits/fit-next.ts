@@ -23,8 +23,8 @@ export type FitParts = {
 
 /**
  * Fits the weights of one learner for whom it is due (DY-07). If the fitted weights are better than those in use, it
- * stores them as an event of the log, as a choice of the learner is. A process that is killed stores none, and the next
- * week tries again.
+ * stores them as an event of the log, in the same way as a learner's own choice. A process that is killed stores none;
+ * the fit is tried again a week later.
  * @returns false if no account is due
  */
 export async function fitNext({

@@ -61,7 +61,7 @@ export function startAddition(before: FoldedLog): Addition {
 }
 
 /**
- * Adds a page of new events. It changes the addition in place: copying it for each page would cost pages times size.
+ * Adds a page of new events. It changes the addition in place, since copying a large one for each page would take long.
  * @param at milliseconds since 1970; later events are ignored
  */
 export function addEvents(to: Addition, events: readonly PracticeEvent[], at: number): void {

@@ -84,7 +84,7 @@ export function createMemoryService(lend: LendRepository, now: () => Date): Memo
     });
 
   /**
-   * Saves a snapshot after the answer, which does not wait: that of a long log takes half as long to write as its fold.
+   * Saves a snapshot without delaying the answer: writing the snapshot of a long log takes half as long as folding it.
    */
   const saveSnapshot = (userId: string, { folded, newSnapshotAt }: OwnFold): void => {
     if (newSnapshotAt === undefined) return;

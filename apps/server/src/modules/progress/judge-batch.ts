@@ -3,8 +3,8 @@ import type { PracticeEvent, SentenceChecked } from '@nghego/engine/practice/pra
 import { mapInTurns } from '../../in-turns.ts';
 
 /**
- * Judges the events of a call. The worst batch takes a second of processor time, so it is judged in turns, and the same
- * answer to the same sentence or line is judged once (IN-19).
+ * Judges the events of a call. The worst batch takes a second of processor time, so other requests get turns in
+ * between, and the same answer to the same sentence or line is judged once (IN-19).
  */
 export function judgeBatch(
   events: readonly PracticeEvent[],

@@ -35,7 +35,7 @@ export type ProgressRepository = {
   ) => Promise<{ epoch: string; content: KnownContent }>;
   /**
    * Appends events that are not in the log yet, within its limits: all of `rows` or none, and all of `aside` or none.
-   * @returns events that did not fit; 'minute' if the account brought so much within a minute that nothing is stored
+   * @returns events that did not fit; 'minute' if the account sent so much within a minute that nothing is stored
    */
   append: (
     userId: string,

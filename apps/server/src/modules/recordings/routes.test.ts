@@ -100,7 +100,7 @@ test('VO-05 one call takes a recording back, and the generated sound returns at 
   const { store, admin, word, voices, generated, put } = await withWords();
   const path = `/api/vocabulary/${word.id}/recording`;
   await put(path, wav());
-  // a second recording: the sound that comes back is still the generated one
+  // taking back a second recording gives the generated sound, not the first recording
   await put(path, wav({ tone: 0.8 }));
   const back = await admin.ask('DELETE', path);
   expect(back.json()).toEqual({ audio: generated, voices, jobId: null });

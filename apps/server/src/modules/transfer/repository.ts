@@ -181,7 +181,7 @@ async function bringSentences(
   return outcomes;
 }
 
-/** The given fields that differ; the old sound may go with them. */
+/** The given fields that differ; with a new text the record also loses its old sound. */
 async function changeOf<Given extends object>(
   tx: Transaction,
   before: { readonly [Name in keyof Given]: unknown },

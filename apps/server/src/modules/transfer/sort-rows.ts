@@ -77,7 +77,7 @@ export function sortSentences(rows: readonly FileRow[]): Promise<Sorted<CheckedS
   });
 }
 
-/** The report about a row that was not added, or not added as it is. */
+/** The report about a row that was left out or changed. */
 export function tellRow(
   row: Pick<ImportRow, 'list' | 'line' | 'status'> & { word: unknown },
   reasons: ImportReason[],

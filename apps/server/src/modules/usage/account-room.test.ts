@@ -137,7 +137,7 @@ test('IN-22 an account changes lists and its picture so often a minute, and 5,00
   expect((await make(decoy)).statusCode).toBe(201);
 });
 
-/** Calls that an account may make on any day: the log and attempts at passwords have limits of their own. */
+/** Calls that the limit of a day does not count: the log and attempts at passwords have limits of their own. */
 const alwaysOpen = ['POST /api/me/events', 'POST /api/auth/change-password', 'DELETE /api/me'];
 
 test('IN-22 every change that an account makes is one of its day, but for those named here', async () => {

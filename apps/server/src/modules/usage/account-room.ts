@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 /** The prefix of the names of these counters, which contain account ids and are deleted after a day. */
 export const countsOfAccounts = 'account ';
 
-/** The name of the counter of what an account has brought in the last minute. */
+/** The name of the counter of the bytes that an account has added in the last minute. */
 export const minuteOf = (userId: string): string => `${countsOfAccounts}minute ${userId}`;
 
 /**

@@ -38,7 +38,7 @@ export function dictionaryPhonetic(term: string, type = ''): Promise<string | un
 }
 
 /**
- * As {@link dictionaryPhonetic}; a word that the dictionary lacks is said by rule (LI-02).
+ * As {@link dictionaryPhonetic}; a word that the dictionary lacks gets its sounds by rules (LI-02).
  * @returns undefined if a word is not written in letters
  */
 export function anyPhonetic(term: string, type = ''): Promise<string | undefined> {

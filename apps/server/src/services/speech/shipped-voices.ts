@@ -12,7 +12,7 @@ export const accentOfHeart: Readonly<Partial<Record<Voice, Accent>>> = {
 
 /**
  * Voices whose sounds were made ahead of time, and their folders in `apps/server/voices`: an American man, a British
- * woman, a British man, and an American woman who says words of the ear's checks alone.
+ * woman, a British man, and an American woman who says only the words of the checks of ear training.
  */
 export const packOf: Readonly<Partial<Record<Voice, string>>> = {
   'en-US-Neural2-D': 'puck',

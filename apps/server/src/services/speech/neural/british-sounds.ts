@@ -34,7 +34,7 @@ export function britishSounds(sounds: readonly WordSound[], word: string): strin
   return line;
 }
 
-/** The sounds of a word in the table `britishWords`, or of its form in -s. */
+/** The sounds of a word that `britishWords` lists, or of the form in -s of such a word. */
 function ownSounds(word: string): string | undefined {
   const inTable = (key: string): string | undefined =>
     Object.hasOwn(britishWords, key) ? britishWords[key] : undefined;

@@ -80,7 +80,7 @@ function sayToken(
   return accent.word(sayWord(token.replace(/'$/, ''), dictionary), word);
 }
 
-/** The words whose sounds a sentence brings, in lower case: reduced forms, which no dictionary has. */
+/** The words for which a sentence gives its own sounds, in lower case: reduced forms, which no dictionary has. */
 function namedWords(phonetic: string): ReadonlyMap<string, string> {
   return new Map(
     [...phonetic.matchAll(/([a-z]+(?:'[a-z]*)*) (\/[^/]+\/)/gi)].map(

@@ -20,7 +20,7 @@ const senses: Readonly<Record<string, TwoSenses>> = {
   house: two('haʊs', 'haʊz'),
   import: two('ˈɪmpɔrt', 'ɪmˈpɔrt'),
   increase: two('ˈɪnkris', 'ɪnˈkris'),
-  // to lead; the dictionary's first entry is the metal
+  // the verb; the dictionary's first entry is the metal
   lead: two('lid', 'lid'),
   live: two('laɪv', 'lɪv'),
   object: two('ˈɑbdʒɪkt', 'əbˈdʒekt'),
