@@ -12,21 +12,28 @@ export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly fields: Field[];
   readonly reason: Problem['reason'];
+  readonly retryAfter: number | undefined;
 
   /**
    * @param message for the caller; default: the code's own text
    * @param options.fields the fields that it is about
    * @param options.reason what the message says, for translation
+   * @param options.retryAfter seconds after which the same call is no longer refused
    * @param options.cause the underlying error; logged, never sent
    */
   constructor(
     code: ProblemCode,
     message: string = problemCatalogue[code].detail,
-    options: ErrorOptions & { fields?: Field[]; reason?: Problem['reason'] } = {},
+    options: ErrorOptions & {
+      fields?: Field[];
+      reason?: Problem['reason'];
+      retryAfter?: number;
+    } = {},
   ) {
     super(message, options);
     this.code = code;
     this.fields = options.fields ?? [];
     this.reason = options.reason;
+    this.retryAfter = options.retryAfter;
   }
 }

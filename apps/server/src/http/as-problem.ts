@@ -39,6 +39,8 @@ export function asProblem(error: FastifyError, failure?: string): ProblemError {
   }
 }
 
-function fromRefusal({ code, message, fields, reason, cause }: Refusal): ProblemError {
-  return new ProblemError(code, message, fields, { reason, ...(cause !== undefined && { cause }) });
+function fromRefusal({ code, message, fields, cause, ...more }: Refusal): ProblemError {
+  const { reason, retryAfter } = more;
+  const options = { reason, retryAfter, ...(cause !== undefined && { cause }) };
+  return new ProblemError(code, message, fields, options);
 }

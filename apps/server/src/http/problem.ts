@@ -10,16 +10,22 @@ export class ProblemError extends Error {
   readonly fields: { field: string; message: string }[];
   readonly status: number;
   readonly reason: Problem['reason'];
+  readonly retryAfter: number | undefined;
 
   /**
    * @param options.status replaces the code's own status, if the code means something else here
    * @param options.reason what the detail says, for translation
+   * @param options.retryAfter seconds after which the same call is no longer refused
    */
   constructor(
     code: ProblemCode,
     detail: string = problemCatalogue[code].detail,
     fields: { field: string; message: string }[] = [],
-    options: ErrorOptions & { status?: number; reason?: Problem['reason'] } = {},
+    options: ErrorOptions & {
+      status?: number;
+      reason?: Problem['reason'];
+      retryAfter?: number | undefined;
+    } = {},
   ) {
     super(detail, options);
     this.code = code;
@@ -27,6 +33,7 @@ export class ProblemError extends Error {
     this.fields = fields;
     this.status = options.status ?? problemCatalogue[code].status;
     this.reason = options.reason;
+    this.retryAfter = options.retryAfter;
   }
 }
 
@@ -36,12 +43,13 @@ export const retrySeconds = '5';
 /** Sends an RFC 9457 problem document. */
 export function sendProblem(
   reply: FastifyReply,
-  { code, detail, fields, status, reason }: ProblemError,
+  { code, detail, fields, status, reason, retryAfter }: ProblemError,
 ): FastifyReply {
   const usual = problemCatalogue[code];
   const title = status === usual.status ? usual.detail : detail;
   // a client may retry, since nothing was written; but not if a service is not configured: waiting does not help
   if (status === 503 && code !== 'NOT_CONFIGURED') reply.header('retry-after', retrySeconds);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const problem: Problem = {
     type: 'about:blank',
     title,

@@ -29,28 +29,39 @@ const countAddress = `
     tries = case when a.window_started_at > $2::timestamptz - interval '15 minutes' then a.tries + 1 else 1 end,
     window_started_at = case when a.window_started_at > $2::timestamptz - interval '15 minutes'
       then a.window_started_at else $2::timestamptz end
-  returning tries`;
+  returning tries, window_started_at`;
 
 export function createAttemptsRepository(pool: Pool) {
   return {
-    /** Counts an attempt at an account's password as wrong until it is compared; false if the account is locked. */
-    begin: async (account: string, now: Date): Promise<boolean> =>
-      (await pool.query({ name: 'begin_try', text: beginTry, values: [account, now] })).rows
-        .length > 0,
+    /**
+     * Counts an attempt at an account's password as wrong until it is compared.
+     * @returns until when the account is locked; undefined if it is not
+     */
+    begin: async (account: string, now: Date): Promise<Date | undefined> => {
+      const begun = await pool.query({ name: 'begin_try', text: beginTry, values: [account, now] });
+      if (begun.rows.length > 0) return undefined;
+      const { rows } = await pool.query<{ locked_until: Date | null }>(
+        'select locked_until from sign_in_failures where account = $1',
+        [account],
+      );
+      // a right password elsewhere may have ended the lock meanwhile
+      return rows[0]?.locked_until ?? now;
+    },
 
     /** Deletes earlier wrong attempts, after a right password. */
     forget: async (account: string): Promise<void> => {
       await pool.query('delete from sign_in_failures where account = $1', [account]);
     },
 
-    /** Counts an attempt of a network address; returns how many there were in the current 15 minutes. */
-    countAddress: async (address: string, now: Date): Promise<number> => {
-      const { rows } = await pool.query<{ tries: number }>({
+    /** Counts an attempt of a network address; returns how many there were in the current 15 minutes, and their end. */
+    countAddress: async (address: string, now: Date): Promise<{ tries: number; ends: Date }> => {
+      const { rows } = await pool.query<{ tries: number; window_started_at: Date }>({
         name: 'count_address',
         text: countAddress,
         values: [address, now],
       });
-      return rows[0]?.tries ?? 0;
+      const { tries = 0, window_started_at: started = now } = rows[0] ?? {};
+      return { tries, ends: new Date(started.getTime() + 15 * 60_000) };
     },
 
     /** Removes one attempt from the count, since its password was right. */

@@ -20,7 +20,7 @@ export function createPasswordService(
   now: () => Date,
 ) {
   const judgeOwnPassword = ({ id, email }: User, password: string, caller: Caller): Promise<void> =>
-    guard.tryPassword(email, caller.address, async () => {
+    guard.tryOwnPassword(email, caller.address, async () => {
       const hash = await repository.readPasswordHash(id);
       if (hash === undefined || !(await verifyPassword({ hash, password })))
         throw authRefusal('WRONG_PASSWORD');

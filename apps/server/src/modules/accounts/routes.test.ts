@@ -51,9 +51,11 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
         code: 'TOO_MANY_ATTEMPTS',
         detail: 'Too many failed attempts. Please try again later',
       });
+      expect(locked.headers['retry-after']).toBe('60');
       for (const minutes of [1, 2, 4, 8]) {
         later(minutes - 0.01);
-        expect(await status('wrong!')).toBe(429);
+        const closed = await new Visitor(app).signIn(email, 'wrong!');
+        expect([closed.statusCode, closed.headers['retry-after']]).toEqual([429, '1']);
         later(0.02);
         // one more wrong password locks the account again, for longer
         if (minutes < 8) expect(await status('wrong!')).toBe(401);
@@ -87,6 +89,27 @@ test('AC-05 a right password clears the wrong attempts before it', async () => {
   expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(429);
 });
 
+test('AC-05 wrong passwords at the sign-in do not lock out who is signed in; their own ones lock both', async () => {
+  const { visitor } = await fresh();
+  const [owner, decoy] = [visitor(), visitor()];
+  await owner.enter('hoa@example.com');
+  await decoy.enter('lan@example.com');
+  for (let n = 0; n < 5; n += 1) await visitor().signIn('hoa@example.com', 'wrong!');
+  expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(429);
+  const change = (from: Visitor, currentPassword: string) =>
+    from.ask('POST', '/api/auth/change-password', { currentPassword, newPassword: 'secret-1' });
+  // who is signed in to another account is no owner
+  expect((await change(decoy, 'wrong!')).json().code).toBe('WRONG_PASSWORD');
+  expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(429);
+  expect((await change(owner, 'secret-1')).statusCode).toBe(200);
+  expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(200);
+  for (let n = 0; n < 5; n += 1)
+    expect((await change(owner, 'wrong!')).json().code).toBe('WRONG_PASSWORD');
+  const locked = await change(owner, 'secret-1');
+  expect([locked.json().code, locked.headers['retry-after']]).toEqual(['TOO_MANY_ATTEMPTS', '60']);
+  expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(429);
+});
+
 test('AC-05 an address has 100 tries in 15 minutes, right ones not counted', async () => {
   let now = new Date('2026-01-01T00:00:00Z');
   const { store, visitor } = await fresh({ now: () => now });
@@ -95,8 +118,10 @@ test('AC-05 an address has 100 tries in 15 minutes, right ones not counted', asy
   await store.pool.query('update address_tries set tries = 99 where address = $1', ['127.0.0.1']);
   expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(200);
   expect((await visitor().signIn('b@example.com', 'wrong!')).statusCode).toBe(401);
-  expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(429);
-  now = new Date(now.getTime() + 15 * 60_000);
+  now = new Date(now.getTime() + 5 * 60_000);
+  const refused = await visitor().signIn('hoa@example.com');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
+  now = new Date(now.getTime() + 10 * 60_000);
   expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(200);
 });
 

@@ -23,48 +23,85 @@ export type SignInGuard = ReturnType<typeof createSignInGuard>;
  * @param now the clock
  */
 export function createSignInGuard(attempts: AttemptsRepository, now: () => Date) {
-  const count = (key: string): Promise<number> => attempts.countAddress(key, now());
+  /** @param until when the same call is no longer refused */
+  const refuse = (code: 'TOO_MANY_ATTEMPTS' | 'TOO_MANY_REQUESTS', until: Date): Refusal => {
+    const seconds = Math.ceil((until.getTime() - now().getTime()) / 1000);
+    return new Refusal(code, undefined, { retryAfter: Math.max(1, seconds) });
+  };
+
+  const limit = async (code: Parameters<typeof refuse>[0], key: string, most: number) => {
+    const { tries, ends } = await attempts.countAddress(key, now());
+    if (tries > most) throw refuse(code, ends);
+  };
+
+  const attempt = async <T>(
+    account: string,
+    address: string,
+    judge: () => Promise<T>,
+  ): Promise<T> => {
+    await limit('TOO_MANY_ATTEMPTS', address, triesOfAddress);
+    await limit('TOO_MANY_ATTEMPTS', `compared ${address}`, comparisonsOfAddress);
+    const lockedUntil = await attempts.begin(account, now());
+    if (lockedUntil !== undefined) throw refuse('TOO_MANY_ATTEMPTS', lockedUntil);
+    try {
+      const outcome = await judge();
+      await forgive(account, address);
+      return outcome;
+    } catch (error) {
+      if (isRightPassword(error)) await forgive(account, address);
+      throw error;
+    }
+  };
+
   return {
     /**
-     * Runs an attempt at an account's password.
+     * Runs an attempt to sign in to an account.
      * @throws Refusal TOO_MANY_ATTEMPTS, before the password is compared
      */
-    tryPassword: async <T>(email: string, address: string, judge: () => Promise<T>): Promise<T> => {
-      const account = digest(email);
-      if ((await count(address)) > triesOfAddress) throw new Refusal('TOO_MANY_ATTEMPTS');
-      if ((await count(`compared ${address}`)) > comparisonsOfAddress)
-        throw new Refusal('TOO_MANY_ATTEMPTS');
-      if (!(await attempts.begin(account, now()))) throw new Refusal('TOO_MANY_ATTEMPTS');
+    tryPassword: <T>(email: string, address: string, judge: () => Promise<T>): Promise<T> =>
+      attempt(digest(email), address, judge),
+
+    /**
+     * Runs an attempt at the password of the account that is signed in. It has a lock of its own: whoever types wrong
+     * passwords at the sign-in must not keep the owner from changing the password or deleting the account. Wrong ones
+     * typed here count at the sign-in, too.
+     * @throws Refusal TOO_MANY_ATTEMPTS, before the password is compared
+     */
+    tryOwnPassword: async <T>(
+      email: string,
+      address: string,
+      judge: () => Promise<T>,
+    ): Promise<T> => {
       try {
-        const outcome = await judge();
-        await forgive(account, address);
+        const outcome = await attempt(ownDigest(email), address, judge);
+        await attempts.forget(digest(email));
         return outcome;
       } catch (error) {
-        if (isRightPassword(error)) await forgive(account, address);
+        if (error instanceof Refusal && error.code === 'WRONG_PASSWORD')
+          await attempts.begin(digest(email), now());
         throw error;
       }
     },
 
     /** Deletes wrong attempts at an account and ends its lock, once its owner has proved by mail who they are. */
-    unlock: (email: string): Promise<void> => attempts.forget(digest(email)),
+    unlock: async (email: string): Promise<void> => {
+      await attempts.forget(digest(email));
+      await attempts.forget(ownDigest(email));
+    },
 
     /**
      * Limits calls that try no password (registering, asking for a mail).
      * @throws Refusal TOO_MANY_REQUESTS
      */
-    admit: async (act: string, address: string): Promise<void> => {
-      if ((await count(`${act} ${address}`)) > actsOfAddress)
-        throw new Refusal('TOO_MANY_REQUESTS');
-    },
+    admit: (act: string, address: string): Promise<void> =>
+      limit('TOO_MANY_REQUESTS', `${act} ${address}`, actsOfAddress),
 
     /**
      * Limits mails to an address, whether it has an account or not.
      * @throws Refusal TOO_MANY_REQUESTS
      */
-    admitLetter: async (email: string): Promise<void> => {
-      if ((await count(`letter ${digest(email)}`)) > lettersToSomebody)
-        throw new Refusal('TOO_MANY_REQUESTS');
-    },
+    admitLetter: (email: string): Promise<void> =>
+      limit('TOO_MANY_REQUESTS', `letter ${digest(email)}`, lettersToSomebody),
   };
 
   async function forgive(account: string, address: string): Promise<void> {
@@ -77,6 +114,8 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
 function digest(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
+
+const ownDigest = (email: string): string => digest(`own ${email.trim()}`);
 
 /** better-auth reports a disabled account only after a right password. */
 function isRightPassword(error: unknown): boolean {
