@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accountPage, freshPerson, registerByApi } from './account.ts';
 import { failAppFiles } from './app-files.ts';
+import { untilStored } from './device-log.ts';
+import { openSet } from './dictation-set.ts';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 
 test('SH-04 AC-01 AC-08 AC-12 the header greets the signed-in learner; login leads them on, never to another site; Logout ends it in all tabs', async ({
@@ -111,6 +113,38 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
+test('AC-02 PF-05 after registering the page says whose account it is and that the practice of the device is in it, until it is left', async ({
+  page,
+}) => {
+  const { fill, button, open } = accountPage(page);
+  const { input } = await openSet(page, 'Contracts and Deals');
+  await input.fill('nothing');
+  await input.press('Enter');
+  await untilStored(page, 1);
+  await open('/register?next=/about');
+  const person = freshPerson();
+  await fill({
+    'Full name': person.fullName,
+    Email: person.email,
+    Password: person.password,
+    'Confirm password': person.password,
+  });
+  await button('Register').click();
+  await expect(page).toHaveURL('/about');
+  const told = page.getByRole('region', { name: 'Your account is ready' });
+  await expect(told.getByRole('status')).toContainText(`You are signed in as ${person.email}`);
+  await expect(told.getByRole('status')).toContainText(
+    'The practice on this device is in it, too.',
+  );
+  await expectAccessible(page);
+  await told.getByRole('link', { name: 'See my profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(told).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(told).toHaveCount(0);
+});
+
 test('AC-03 AC-05 TR-03 a refused login says why, keeps what was typed and marks the field; five wrong passwords lock the account', async ({
   page,
   expectConsole,
@@ -153,6 +187,11 @@ test('AC-03 AC-05 TR-03 a refused login says why, keeps what was typed and marks
   await expect(alert).toHaveText('Invalid email or password');
   await button('Sign In').click();
   await expect(alert).toHaveText('Too many failed attempts. Please try again later');
+  // when, and that nothing happened to the account
+  const advice = page.locator('p[role=status]');
+  await expect(advice).toContainText('You can try again in 1 minute.');
+  await expect(advice).toContainText('your practice are safe');
+  await expectAccessible(page);
 });
 
 test('AC-04 AC-06 TR-03 register says what is wrong before and after sending', async ({
@@ -201,8 +240,10 @@ test('AC-11 a forgotten password: without mail the page says whom to ask; an old
   await expect(page.getByRole('heading', { name: 'This site sends no mail' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Contact' })).toHaveAttribute(
     'href',
-    '/contact',
+    '/contact#message',
   );
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expect(button('Send the link')).toHaveCount(0);
   await expectAccessible(page);
   await open('/reset-password');
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();

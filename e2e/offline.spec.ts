@@ -101,6 +101,27 @@ test('OF-01 OF-02 HM-10 UX-15 DY-01 without a network the shell, home, a review,
   }
 });
 
+test('OF-01 a page that was wanted without a network opens by itself when the network is back', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to (load resource|fetch)|ERR_|sync|no-response/);
+  await page.goto('/');
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== 'activated')
+      await new Promise((resolve) => active?.addEventListener('statechange', resolve));
+  });
+  await context.setOffline(true);
+  await page.goto('/dmca');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await waitUntilAlive(page);
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/dmca');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('DMCA');
+});
+
 test('LS-01 DY-01 OF-01 a set of listening that cannot be fetched says so; an opened one works without a network, also as the item of the day', async ({
   page,
   expectConsole,

@@ -115,6 +115,18 @@ test('SH-09 on a phone the arrow to the top covers nothing while one reads on, a
   await expect(up).toHaveCount(0);
 });
 
+test('SH-09 ST-03 on a phone the arrow never lies over the button of the contact form', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await waitUntilAlive(page);
+  const up = page.getByRole('button', { name: 'Scroll to top' });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(up).toBeVisible();
+  await page.evaluate(() => scrollBy(0, -100));
+  await expect(up).toBeHidden();
+});
+
 test.describe('on a first visit', () => {
   test.use({ isNewcomer: true });
   test('UX-09 what floats stands above the bar, which moves nothing, stays away from practice and from a keyboard', async ({

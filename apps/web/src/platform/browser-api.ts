@@ -11,6 +11,8 @@ export class ApiFailure extends Error {
   readonly reason: unknown;
   /** what the server found wrong with fields of the body */
   readonly faults: readonly FieldFault[];
+  /** seconds after which the server no longer refuses the call, where it says so */
+  readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
@@ -18,12 +20,14 @@ export class ApiFailure extends Error {
     detail: string,
     reason?: unknown,
     faults: readonly FieldFault[] = [],
+    retryAfter?: number,
   ) {
     super(detail);
     this.status = status;
     this.code = code;
     this.reason = reason;
     this.faults = faults;
+    this.retryAfter = retryAfter;
   }
 }
 

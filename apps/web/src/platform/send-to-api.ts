@@ -52,7 +52,7 @@ export async function fetchFile<Body extends z.ZodMiniType = z.ZodMiniType<undef
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const got = await call(endpoint, payload, patienceMs, async (reply) =>
-    reply.ok ? reply.blob() : failureOf(reply.status, readJson(await reply.text())),
+    reply.ok ? reply.blob() : failureOf(await readReply(reply)),
   );
   if (got instanceof ApiFailure) throw got;
   return got;
@@ -71,34 +71,44 @@ export async function sendPlain<Query extends z.ZodMiniType, Response extends z.
   return readAnswer(endpoint, await exchange(endpoint, payload, patienceMs));
 }
 
-type Exchanged = { ok: boolean; status: number; answer: unknown };
+type Exchanged = {
+  ok: boolean;
+  status: number;
+  answer: unknown;
+  retryAfter: number | undefined;
+};
 
 /** @throws ApiFailure */
 function readAnswer<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Query, Response>,
-  { ok, status, answer }: Exchanged,
+  exchanged: Exchanged,
 ): z.infer<Response> {
-  if (!ok) throw failureOf(status, answer);
+  const { ok, status, answer } = exchanged;
+  if (!ok) throw failureOf(exchanged);
   const parsed = endpoint.response.safeParse(answer);
   if (parsed.success) return parsed.data;
   throw new ApiFailure(status, 'UNEXPECTED_ANSWER', parsed.error.message);
 }
 
-function failureOf(status: number, answer: unknown): ApiFailure {
+function failureOf({ status, answer, retryAfter }: Exchanged): ApiFailure {
   const problem = problemSchema.safeParse(answer);
   if (!problem.success) return new ApiFailure(status, 'UNEXPECTED_ANSWER', `status ${status}`);
   const { code, detail, reason, errors } = problem.data;
-  return new ApiFailure(status, code, detail, reason, errors);
+  return new ApiFailure(status, code, detail, reason, errors, retryAfter);
 }
 
 type Call = { method: string; path: string };
 type Payload = { headers?: Record<string, string>; body?: BodyInit };
 
 function exchange(asked: Call, payload: Payload, patienceMs: number): Promise<Exchanged> {
-  return call(asked, payload, patienceMs, async (reply) => {
-    const { ok, status } = reply;
-    return { ok, status, answer: status === 204 ? null : readJson(await reply.text()) };
-  });
+  return call(asked, payload, patienceMs, readReply);
+}
+
+async function readReply(reply: globalThis.Response): Promise<Exchanged> {
+  const { ok, status, headers } = reply;
+  const answer = status === 204 ? null : readJson(await reply.text());
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return { ok, status, answer, retryAfter: Number.isNaN(seconds) ? undefined : seconds };
 }
 
 /** @param read reads the answer's body, which the network can break off, or leave waiting, as well */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
@@ -8,6 +8,7 @@ export const handle = plainHandle('src/app/routes/offline.tsx', () => m.offline_
 
 /** Shown without a network instead of a page that was never opened (OF-01). */
 export function Component(): ReactNode {
+  useEffect(openOnceOnline, []);
   return (
     <NoticePage title={m.offline_title()} text={m.offline_text()}>
       <HomeLink />
@@ -16,6 +17,18 @@ export function Component(): ReactNode {
       </Button>
     </NoticePage>
   );
+}
+
+/** Opens the wanted page as soon as the network is back; a phone that slept is told of it when it is looked at. */
+function openOnceOnline(): () => void {
+  const heard = new AbortController();
+  const { signal } = heard;
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && navigator.onLine) openWanted();
+  };
+  addEventListener('online', look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  return () => heard.abort();
 }
 
 /** The page that could not be opened; only addresses of this site are followed. */

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { noteNewAccount } from '../../features/account/new-account.ts';
 import { ProviderButtons } from '../../features/account/provider-buttons.tsx';
 import { RegisterForm } from '../../features/account/register-form.tsx';
 import { withReturn } from '../../features/account/return-path.ts';
 import { m } from '../../messages/messages.js';
 import { session } from '../../platform/session/session.ts';
+import { isMarkedPractised } from '../../practice/log/practised-mark.ts';
 import { AccountFrame, Elsewhere } from '../account-frame.tsx';
 import { accountHandle } from '../account-handle.ts';
 import { AuthenticationError } from '../authentication-error.tsx';
@@ -18,7 +20,12 @@ export function Component(): ReactNode {
   if (hasFailed) return <AuthenticationError />;
   return (
     <AccountFrame title={m.register_title()} lead={m.register_lead()}>
-      <RegisterForm onSignedIn={(user) => session.change(user)} />
+      <RegisterForm
+        onSignedIn={(user) => {
+          noteNewAccount({ email: user.email, hadPractice: isMarkedPractised() });
+          session.change(user);
+        }}
+      />
       <p className="text-muted -mt-2 flex flex-wrap items-center gap-x-3 text-sm">
         {m.register_accepts()} <LegalLink to="/terms" text={m.menu_terms()} />
         <LegalLink to="/privacy" text={m.menu_privacy()} />

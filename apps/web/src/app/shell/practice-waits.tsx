@@ -2,13 +2,24 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { onSync, readSync } from '../../practice/sync/follow-account.ts';
+import { AccountMade } from './account-made.tsx';
 import { isPracticeScreen } from './header-title.ts';
 import { SessionEnded } from './session-ended.tsx';
+
+/** What a signed-in learner is told about the account: that it was made, or that practice waits for it. */
+export function PracticeWaits(): ReactNode {
+  return (
+    <>
+      <AccountMade />
+      <Unsent />
+    </>
+  );
+}
 
 /**
  * Says that practice is not sent yet: it waits for the network (OF-02), or until its account signs in again (IN-06).
  */
-export function PracticeWaits(): ReactNode {
+function Unsent(): ReactNode {
   const sync = useSyncExternalStore(onSync, readSync);
   const { pathname } = useLocation();
   if (sync === undefined) return null;

@@ -1,8 +1,10 @@
 import { ArrowUp } from '../../ui/icons/arrow-up.ts';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { IconButton } from '../../ui/button.tsx';
 import { useDockHeight } from '../../ui/dock-height.ts';
+import { hasForm } from './header-title.ts';
 
 /** In pixels. A shorter scroll may be only a tremble of the finger, so it changes nothing. */
 const leastWay = 8;
@@ -10,10 +12,12 @@ const leastWay = 8;
 /**
  * A button that appears once the learner has scrolled down by a screen (SH-09). Where it would lie over the text, it
  * appears only while the learner scrolls up, and at the page's end, so that it covers nothing that is being read.
+ * On a page with a form it appears at the page's end alone, since it would cover the form's button.
  */
 export function ScrollToTop(): ReactNode {
   const [look, setLook] = useState<'none' | 'quiet' | 'shown'>('none');
   const dockHeight = useDockHeight();
+  const isOverForm = hasForm(useLocation().pathname);
   useEffect(() => {
     let last = 0;
     const follow = (): void => {
@@ -22,11 +26,11 @@ export function ScrollToTop(): ReactNode {
       last = scrollY;
       const below = document.documentElement.scrollHeight - innerHeight - scrollY;
       if (scrollY < innerHeight * 0.6) setLook('none');
-      else setLook(way < 0 || below < leastWay ? 'shown' : 'quiet');
+      else setLook((way < 0 && !isOverForm) || below < leastWay ? 'shown' : 'quiet');
     };
     addEventListener('scroll', follow, { passive: true });
     return () => removeEventListener('scroll', follow);
-  }, []);
+  }, [isOverForm]);
   if (look === 'none') return null;
   return (
     <IconButton

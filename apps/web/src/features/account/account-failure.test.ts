@@ -38,6 +38,20 @@ test('AC-05 AC-06 no answer, an unknown refusal, and no reason at all', () => {
   expect(accountFailure(new Error('a bug'), 'sign-in').text).toBe('Login failed. Please try again');
 });
 
+test('AC-05 a lock says when one can try again, in whole minutes', () => {
+  const failure = (seconds: number) =>
+    accountFailure(new ApiFailure(429, 'TOO_MANY_ATTEMPTS', '', undefined, [], seconds), 'sign-in');
+  expect(failure(60)).toMatchObject({
+    text: 'Too many failed attempts. Please try again later',
+    advice: expect.stringContaining('in 1 minute.'),
+  });
+  expect(failure(61).advice).toContain('in 2 minutes.');
+  expect(failure(1).advice).toContain('in 1 minute.');
+  renderIn('vi');
+  onTestFinished(() => renderIn('en'));
+  expect(failure(240).advice).toContain('sau 4 phút');
+});
+
 test('AC-06 the field that a refusal is about is named', () => {
   const failure = new ApiFailure(422, 'EMAIL_EXISTS', '');
   expect(accountFailure(failure, 'register').fields).toEqual({ email: 'Email already exists' });

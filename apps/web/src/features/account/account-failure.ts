@@ -64,6 +64,11 @@ export function accountFailure(error: unknown, act: AccountAct): Wrong {
     fields: field === undefined ? {} : { [field]: text },
   });
   if (!(error instanceof ApiFailure)) return wrong(otherwise[act]());
+  if (error.code === 'TOO_MANY_ATTEMPTS' && error.retryAfter !== undefined)
+    return {
+      ...wrong(m.account_too_many()),
+      advice: m.account_try_again_in({ minutes: Math.ceil(error.retryAfter / 60) }),
+    };
   const known = texts[error.code];
   if (known !== undefined) return wrong(known.text(), known.field);
   if (error.status === 0) return wrong(m.account_network());

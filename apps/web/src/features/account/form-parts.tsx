@@ -104,6 +104,11 @@ export function FormEnd({
           isAtField={Object.values(phase.fields).includes(phase.text)}
         />
       ) : null}
+      {phase.kind === 'refused' && phase.advice !== undefined ? (
+        <p role="status" className="text-muted -mt-2">
+          {phase.advice}
+        </p>
+      ) : null}
       <Button
         type="submit"
         look={look}

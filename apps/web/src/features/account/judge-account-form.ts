@@ -5,7 +5,12 @@ import { m } from '../../messages/messages.js';
  * What is wrong with a form: the message of its row (AC-03, AC-04), and what is wrong at each of its fields (UX-13), all
  * at once.
  */
-export type Wrong = { text: string; fields: Readonly<Record<string, string>> };
+export type Wrong = {
+  text: string;
+  fields: Readonly<Record<string, string>>;
+  /** what the learner can do about it */
+  advice?: string;
+};
 
 /** What a form holds, by the names of its fields. */
 export type Filled<Field extends string> = Record<Field, string>;

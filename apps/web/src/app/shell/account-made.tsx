@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import {
+  forgetNewAccount,
+  type NewAccount,
+  onNewAccount,
+  readNewAccount,
+} from '../../features/account/new-account.ts';
+import { isAccountPage } from '../../features/account/return-path.ts';
+import { m } from '../../messages/messages.js';
+import { onSync, readSync } from '../../practice/sync/follow-account.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { X } from '../../ui/icons/x.ts';
+import { Link } from '../../ui/link.tsx';
+import { isPracticeScreen } from './header-title.ts';
+
+/** After registering: the account is there, and what became of the practice on this device. */
+export function AccountMade(): ReactNode {
+  const account = useSyncExternalStore(onNewAccount, readNewAccount);
+  const { pathname } = useLocation();
+  if (account === undefined || isAccountPage(pathname)) return null;
+  return <Said account={account} pathname={pathname} />;
+}
+
+/** Stays until it is closed, or until the learner goes on to another page. */
+function Said({ account, pathname }: { account: NewAccount; pathname: string }): ReactNode {
+  const [shownAt] = useState(pathname);
+  const isOver = pathname !== shownAt || isPracticeScreen(pathname);
+  useEffect(() => {
+    if (isOver) forgetNewAccount();
+  }, [isOver]);
+  const sync = useSyncExternalStore(onSync, readSync);
+  if (isOver) return null;
+  const isMoved = sync?.state === 'fine' && sync.waiting === 0 && !sync.isWorking;
+  return (
+    <section
+      aria-label={m.account_made_title()}
+      className="bg-surface border-line pointer-events-auto mx-auto flex w-full max-w-3xl items-start gap-1 border-t py-2 ps-4 pe-1 text-sm shadow-lg sm:rounded-t-2xl sm:border-x sm:text-base"
+    >
+      <div className="flex-1 pt-1">
+        <div role="status" className="wrap-anywhere">
+          <p className="font-semibold">{m.account_made_title()}</p>
+          <p>
+            {m.account_made_text({ email: account.email })}
+            {account.hadPractice
+              ? ` ${isMoved ? m.account_made_moved() : m.account_made_moving()}`
+              : null}
+          </p>
+        </div>
+        <Link
+          to="/profile"
+          className="text-accent inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {m.account_made_look()}
+        </Link>
+      </div>
+      <IconButton label={m.close()} onClick={forgetNewAccount}>
+        <X size={20} />
+      </IconButton>
+    </section>
+  );
+}
