@@ -7,7 +7,7 @@
 export const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    // libraries: a new version of ours leaves this file unchanged, so browsers have it cached
+    // libraries: this file stays the same in a new version of the app, so that browsers still have it cached
     {
       name: 'react',
       test: /rolldown[/-]runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,

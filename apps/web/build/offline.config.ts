@@ -8,7 +8,7 @@ const client = new URL('../dist/client/', import.meta.url);
 /** Rarely opened parts, which are not precached. */
 const leftOut = /admin|anki/;
 
-/** The app's files, by their hashed names, and the page that is shown for a page that was never opened. */
+/** The app's files, by their hashed names, and the page that stands in for pages that were never opened. */
 function offlineFiles(): { url: string; revision: string | null }[] {
   // the check for unused code loads this file before anything is built
   if (!existsSync(client)) return [];

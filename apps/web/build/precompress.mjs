@@ -1,5 +1,5 @@
-// Compresses the built files once, at brotli's best quality, which is too slow for a request: a fifth smaller than
-// gzip. It can go when a proxy in front of every installation does it.
+// Compresses the built files once, with brotli at its best quality, which is too slow to be done at each request. The
+// files get a fifth smaller than with gzip. It can go when a proxy in front of every installation does it.
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -2,7 +2,7 @@ import { marked, type Token, type Tokens } from 'marked';
 import { parse } from 'yaml';
 import type { Block, Inline, PageHeading, PageText } from '../src/pages/page-text.ts';
 
-/** Parses the text of a page; defines which Markdown it may contain. @throws an error that names other Markdown */
+/** Parses the text of a page. Only some Markdown is allowed. @throws an error that names what is not */
 export function readPageText(markdown: string): PageText {
   const [, head = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(markdown) ?? [];
   const text: PageText = { ...readHead(head), intro: [], sections: [] };

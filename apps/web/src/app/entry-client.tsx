@@ -65,8 +65,8 @@ function Alive({
 }
 
 /**
- * The data that the server rendered the page from. A large set is not in the HTML, which would arrive a round trip
- * later: the starter has begun to fetch it.
+ * The data that the server rendered the page from. A large set is left out, since with it the HTML would arrive a round
+ * trip later; the starter has begun to fetch it.
  */
 async function readHydration(
   json: string | null | undefined,

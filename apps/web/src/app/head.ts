@@ -42,8 +42,8 @@ export function pageTitle(...parts: string[]): string {
 const meaningful = ['topic', 'part', 'setIndex'];
 
 /**
- * The canonical address of a page for search engines: path and selecting queries, in a fixed order, without a slash at
- * the end.
+ * The canonical address of a page for search engines: its path and the query parameters that select content, in a fixed
+ * order, without a slash at the end.
  */
 export function canonicalPath(pathname: string, search: string): string {
   const given = new URLSearchParams(search);

@@ -14,7 +14,7 @@ import { callApi } from '../platform/call-api.ts';
 /** The usual contrasts; empty if they could not be fetched, since the learner's own figures are shown all the same. */
 export type EarData = { contrasts: readonly EarContrast[] };
 
-/** The pairs of a drill, or the choice of one. */
+/** What the page of the drill shows: the pairs of a drill, or the choice of one. */
 export type EarPairsData = EarData &
   (
     | { kind: 'choose'; isUnknown: boolean }
@@ -22,7 +22,7 @@ export type EarPairsData = EarData &
     | { kind: 'failed'; key: string }
   );
 
-/** A set of reduced forms, or all sets. */
+/** What the page of reduced forms shows: one set, or the choice of one. */
 export type ReducedData =
   | { kind: 'choose'; contents: ReducedContents; isUnknown: boolean }
   | { kind: 'ready'; set: number; sets: number; items: readonly ReducedItem[] }
@@ -37,7 +37,7 @@ export async function readEar(api: ApiGet, signal: AbortSignal): Promise<EarData
   }
 }
 
-/** What the drill of two sounds needs, by the query `pair` (EA-02). */
+/** What the drill of two sounds needs (EA-02). The query `pair` names the sounds. */
 export async function readEarPairs(api: ApiGet, url: URL, signal: AbortSignal) {
   const { contrasts } = await readEar(api, signal);
   const given = url.searchParams.get('pair');
@@ -54,7 +54,7 @@ export async function readEarPairs(api: ApiGet, url: URL, signal: AbortSignal) {
   }
 }
 
-/** Reduced forms, by the query `set`, counted from 1 (EA-03). */
+/** A set of reduced forms (EA-03). The query `set` is its number, from 1. */
 export async function readReduced(api: ApiGet, url: URL, signal: AbortSignal) {
   const given = url.searchParams.get('set');
   const number = /^[1-9]\d{0,4}$/.test(given ?? '') ? Number(given) : undefined;

@@ -10,7 +10,7 @@ import { SetsAhead } from './sets-ahead.ts';
 
 type Wanted = { part: string; setIndex: string };
 
-/** Sets of listening. */
+/** The sets of listening that were fetched ahead. */
 export const listeningSets = new SetsAhead(
   (api: ApiGet, wanted: Wanted, signal?: AbortSignal) => {
     const part = listeningParts.find((known) => known === wanted.part) ?? 'part2';

@@ -11,7 +11,7 @@ import { SetsAhead } from './sets-ahead.ts';
 type Wanted = { part: string; setIndex: string };
 type Loaded = PracticeData<SentenceSet>;
 
-/** Sets of parts. */
+/** The sets of sentences that were fetched ahead. */
 export const partSets = new SetsAhead(
   (api: ApiGet, wanted: Wanted, signal?: AbortSignal) =>
     callApi(api, getSentenceSet, wanted, signal),

@@ -17,7 +17,7 @@ import { SetsAhead } from './sets-ahead.ts';
 /** Loaded data with the page's HTTP status. */
 type DataOf<Loaded> = ReturnType<typeof data<Loaded>>;
 
-/** Home's catalogue; status 503 while the store is away (HM-02). */
+/** Home's catalogue; status 503 while the store cannot be reached (HM-02). */
 export async function readHome(api: ApiGet, signal: AbortSignal) {
   try {
     return data<HomeData>({
@@ -30,7 +30,7 @@ export async function readHome(api: ApiGet, signal: AbortSignal) {
   }
 }
 
-/** The sets of listening, of home's catalogue (LS-01). */
+/** The sets of listening, taken from home's catalogue (LS-01). */
 export async function readListening(api: ApiGet, signal: AbortSignal) {
   const { data: home, init } = await readHome(api, signal);
   return data<ListeningData>(
@@ -67,7 +67,7 @@ export function readGridSet(api: ApiGet, url: URL, index = '', signal: AbortSign
   });
 }
 
-/** Sets of topics. */
+/** The sets of words that were fetched ahead. */
 export const topicSets = new SetsAhead(
   (api: ApiGet, wanted: Wanted, signal?: AbortSignal) =>
     callApi(api, getVocabularySet, wanted, signal),
@@ -114,12 +114,14 @@ export function noNumber(setIndex: string): Refusal | undefined {
 export const shortened = (text: string): string =>
   text.length > 60 ? `${cutText(text, 60)}…` : text;
 
-/** Why an address shows no set. */
+/** The data of a page that shows no set, with the reason. */
 export function refused(refusal: Refusal, status = 404) {
   return data<PracticeData<never>>({ kind: 'refused', refusal }, { status });
 }
 
-/** A set that cannot be fetched: the screen says so and offers to retry (DC-05, SP-01). */
+/**
+ * Reads a set. If it cannot be fetched, returns data with which the screen says so and offers to retry (DC-05, SP-01).
+ */
 export async function orFailed<Set>(
   signal: AbortSignal,
   read: () => Promise<DataOf<PracticeData<Set>>>,

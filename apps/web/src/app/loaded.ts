@@ -3,7 +3,7 @@ import type { Catalogue } from '@nghego/contracts/catalogue';
 /** What home shows (HM-01 to HM-03). */
 export type HomeData = { kind: 'ready'; catalogue: Catalogue } | { kind: 'failed' };
 
-/** What the list of listening shows (LS-01): the part of the catalogue alone, which is a third of the page. */
+/** What the list of listening shows (LS-01). It has only this part of the catalogue, which keeps the page small. */
 export type ListeningData =
   { kind: 'ready'; listening: Catalogue['listening'] } | { kind: 'failed' };
 

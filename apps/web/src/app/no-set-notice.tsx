@@ -23,7 +23,7 @@ const textsOf = {
   },
 };
 
-/** Why no set is practised here (DC-05, DC-16; SP-01, SP-09), with a way on. */
+/** Says why no set is practised here (DC-05, DC-16; SP-01, SP-09), with a link to go on. */
 export function NoSetNotice({
   loaded,
   of,

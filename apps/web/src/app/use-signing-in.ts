@@ -22,7 +22,7 @@ export function useSigningIn() {
     if (!isSignedIn) return;
     if (hasArrived) session.change(user);
     void navigate(next, { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each sign-in, whatever changes of the account
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each sign-in, not for other changes of the account
   }, [isSignedIn, navigate, next]);
   return {
     next,

@@ -23,7 +23,7 @@ export function holdEarlyPresses(): () => void {
     'keydown',
     ({ key, isComposing, target }) => {
       if (!(target instanceof HTMLInputElement) || target.form !== null) return;
-      // a letter that is typed after Enter cancels it
+      // a letter that is typed after Enter cancels the recorded Enter
       if (key !== 'Enter') replays.delete(target);
       else if (!isComposing)
         replays.set(target, () =>

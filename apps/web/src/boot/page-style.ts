@@ -75,7 +75,7 @@ function mayApply(selector: Selector, held: Held): boolean {
 }
 
 /**
- * Removes a node, and parents that are empty then. A layer's first mention stays, since it sets the order of layers.
+ * Removes a node, and parents that have become empty. A layer's first mention stays, since it sets the order of layers.
  */
 function drop(node: ChildNode): void {
   const { parent } = node;

@@ -51,7 +51,7 @@ async function showStyle(href: string): Promise<void> {
   });
 }
 
-/** Tells the learner that a file of the app could not be fetched: the page can be read, but nothing in it answers. */
+/** Shows that a file of the app could not be fetched: the page can be read, but its buttons do not work. */
 function showStartFailed(): void {
   const notice = document.getElementById('start-failed');
   notice?.querySelector('button')?.addEventListener('click', () => location.reload());

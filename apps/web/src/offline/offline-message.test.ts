@@ -70,7 +70,7 @@ test('LS-09 LS-14 of a listening set or mini test that is kept offline the sound
   expect(soundsOf({ items }, 'British')).toEqual(
     ['a', 'b', 'c', 'e', 'f'].map((id) => `/media/${id}.mp3`),
   );
-  // a mini test has its items in its forms
+  // the items of a mini test are inside its forms
   expect(
     soundsOf({ forms: [{ form: '1', items, questions: [{ id: 'choice-1' }] }] }, 'any'),
   ).toEqual(['a', 'b', 'c', 'e', 'f'].map((id) => `/media/${id}.mp3`));

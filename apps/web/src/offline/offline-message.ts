@@ -46,8 +46,8 @@ function isRecord(data: unknown): data is Record<string, unknown> {
 }
 
 /**
- * The stored sounds of a set or of a mini test, as a page plays them: one an item (VO-02), of a listening item one of
- * each line (LS-09); sounds of other hosts are not cached.
+ * The stored sounds of a set or of a mini test, as a page plays them: one for each item (VO-02), or one for each line
+ * of a listening item (LS-09). Sounds of other hosts are not cached.
  */
 export function soundsOf(answer: unknown, accent: AccentChoice): string[] {
   const items = itemsIn(answer)

@@ -4,7 +4,9 @@ import { namesOnly } from './page-scripts.ts';
 /** How many requests the worker sends at a time: few, so that those of the page on the screen do not wait for them. */
 export const atOnce = 3;
 
-/** The timeout of all renewals together, so that a page that gets no answer does not delay a version for longer. */
+/**
+ * The timeout of all renewals together, so that a page that gets no answer does not delay the new version for longer.
+ */
 const renewalMs = 120_000;
 
 /** Pages name the files of the version that rendered them, so each version has a cache of its own. */
@@ -50,7 +52,7 @@ export async function takePages(revision: string, files: ReadonlySet<string>): P
     }
   for (const name of await olderThan(revision)) {
     await caches.delete(name);
-    // the worker notes when each page was used last: delete these times, too, without waiting for it
+    // workbox also stores when each page was used last; these times are deleted without waiting for it
     void new CacheExpiration(name, { maxEntries: 1 }).delete();
   }
 }

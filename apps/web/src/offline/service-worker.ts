@@ -45,7 +45,7 @@ const content = new NetworkFirst({
 const ownLists = new NetworkFirst({ cacheName: openedSets, plugins: [limited(400)] });
 const sounds = new CacheFirst({ cacheName: keptSounds, plugins: [limited(4_000)] });
 
-/** Answers besides sets that are cached as they are. */
+/** Paths of the API, besides those of sets, whose answers are cached as they are. */
 const alsoKept = ['/api/catalogue', '/api/sound-pairs', '/api/questions/bank', '/api/mini-tests'];
 
 registerRoute(

@@ -78,7 +78,7 @@ export function inline(text: Inline[]): ReactNode {
     if ('strong' in piece) return <strong key={key}>{inline(piece.strong)}</strong>;
     if ('code' in piece) return <code key={key}>{piece.code}</code>;
     const { to } = piece;
-    // a place on this page, or a file: neither is a route
+    // a fragment of this page, or a file, is no route
     const isRoute = to.startsWith('/') && !to.includes('.');
     return isRoute ? (
       <Link key={key} to={to}>

@@ -7,7 +7,7 @@ export function deleteCookie(name: string): void {
   document.cookie = `${name}=; path=/; max-age=0`;
 }
 
-/** Stores a choice for a year, where the server's first HTML can read it too. */
+/** Stores a choice in a cookie for a year, so that the server renders the first HTML by it. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax${secure}`;

@@ -4,8 +4,9 @@ let height = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Tells how much of the window's bottom is covered, in pixels: floating parts stay above it, and what is scrolled to
- * stays clear of it. A custom property of the root would cost a style recalculation of the whole document.
+ * Sets how much of the window's bottom is covered, in pixels: floating parts stay above it, and what is scrolled to
+ * stays clear of it. The value is no custom property of the root, which would cost a style recalculation of the whole
+ * document.
  */
 export function setDockHeight(pixels: number): void {
   if (pixels === height) return;

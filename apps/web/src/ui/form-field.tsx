@@ -43,7 +43,7 @@ export function TextField({
 }: Told &
   InputHTMLAttributes<HTMLInputElement> & {
     ref?: Ref<HTMLInputElement>;
-    /** a control inside the field's end, such as the one that shows a password */
+    /** a control at the end of the field, such as the button that shows a password */
     end?: ReactNode;
   }): ReactNode {
   const ids = useFieldIds(error, hint, wrongBy);

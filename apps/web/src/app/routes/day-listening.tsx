@@ -48,7 +48,7 @@ export function DayListening({
     return () => {
       isLeft = true;
     };
-    // eslint-disable-next-line react/exhaustive-deps -- asked once an item
+    // eslint-disable-next-line react/exhaustive-deps -- asked once for each item
   }, []);
   const set = useMemo(
     (): ListeningSet => ({ part: item.part, setIndex: 0, setNo, totalSets: 1, items: [item] }),

@@ -76,7 +76,7 @@ function Fast(): ReactNode {
   };
   const look = useEffectEvent(readRound);
   useEffect(() => {
-    // without network nothing changes until 'Start'
+    // without a network the page stays as it is until 'Start' is pressed
     look().then(
       (found) => setPhase((now) => afterLook(now, found)),
       () => undefined,

@@ -25,7 +25,7 @@ export const handle = new PageHandle({
   head: () => ({ title: pageTitle(m.drill_head()), description: m.drill_description() }),
 });
 
-/** Two sounds that are taken for each other, told apart by ear (MK-02, EA-01, EA-02). */
+/** The drill of two sounds that learners confuse (MK-02, EA-01, EA-02). */
 export function Component(): ReactNode {
   const loaded = useLoaderData<EarPairsData>();
   const turn = usePersonTurn();

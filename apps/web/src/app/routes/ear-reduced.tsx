@@ -80,7 +80,7 @@ type Ready = Extract<ReducedData, { kind: 'ready' }>;
 
 /** A set; or, while most of its sounds are not made yet, a note that says why it cannot begin. */
 function Practice({ loaded, onLook }: { loaded: Ready; onLook: () => unknown }): ReactNode {
-  // later looks change nothing of a set that has begun
+  // a set that has begun stays as it is, whatever is fetched later
   const [begun, setBegun] = useState<readonly ReducedItem[]>();
   const spoken = loaded.items.filter(({ voices }) => voices.length > 0);
   if (begun === undefined && hasEnoughSounds(spoken, loaded.items)) setBegun(spoken);

@@ -32,7 +32,7 @@ export function EarWriting({
   /** @param missed the items that were not right at the first check, or were not checked */
   onEnd: (missed: ReadonlySet<string>) => void;
 }): ReactNode {
-  /** whether the first check of an item was right, without the answer */
+  /** whether the first check of an item was right, with its answer not shown before */
   const firstChecks = useRef(new Map<string, boolean>());
   const set = useMemo(
     () => ({

@@ -33,7 +33,7 @@ export const handle = new PageHandle({
   head: () => ({ title: pageTitle(m.ear_title()), description: m.ear_description() }),
 });
 
-/** The address holds the filter of mistakes; the contrasts are the same for all of them. */
+/** The query holds the filter of mistakes, for which the contrasts are the same: only another path loads them again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -14,7 +14,7 @@ export const handle = new PageHandle({
   head: () => ({ title: pageTitle(m.grammar_title()), description: m.grammar_description() }),
 });
 
-/** The grammar game with the practice log and the router composed in (RT-08). */
+/** Connects the grammar game to the practice log and the router (RT-08). */
 export function Component(): ReactNode {
   const { events, storage } = usePracticeLog();
   const navigate = useNavigate();

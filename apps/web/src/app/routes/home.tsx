@@ -64,7 +64,7 @@ const dayActsOf = (catalogue: Catalogue): DayActs => ({
   begin: async () => (await loadToday()).beginToday(catalogue),
 });
 
-/** The address holds the level and the section; the catalogue is the same for all of them. */
+/** The query holds the level and the section, for which the catalogue is the same: only another path loads it again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -29,7 +29,7 @@ export function LineWriting({
     }),
     [texts],
   );
-  // the transcript that led here may be far below the top
+  // the page may still be scrolled far down, to the transcript whose button led here
   useEffect(() => {
     // in some browsers `scrollTo` returns a promise, and an effect may return only a clean-up function
     scrollTo({ top: 0 });

@@ -64,7 +64,7 @@ function Lists(): ReactNode {
   const create = async (name: string): Promise<string | undefined> => {
     try {
       const { id } = await sendToApi(createOwnList, { name });
-      // the form counts as busy until the list's page is there
+      // awaits the list's page, so that the form stays busy until it is shown
       await navigate(`/lists/${id}`);
       return undefined;
     } catch (error) {
@@ -73,7 +73,7 @@ function Lists(): ReactNode {
   };
   const createFrom = (file: File): Promise<void> =>
     once(async () => {
-      // before the list is made: a file that is refused leaves no empty list behind
+      // reads the file before the list is made, so that a file that is refused leaves no empty list behind
       const words = await readWordsFile(file);
       setFileError('error' in words ? words.error : undefined);
       if ('error' in words) return;

@@ -9,8 +9,8 @@ import { m } from '../../messages/messages.js';
 // What the pages Review and Mistakes have in common.
 
 /**
- * The page's frame. The footer is below the window from the first HTML on, so that later content moves nothing in
- * sight.
+ * The page's frame. From the first HTML on, the footer is below the window, so that content that is added later moves
+ * nothing in sight.
  * @param beside shown at the end of the title's line
  */
 export function MemoryPage({
@@ -41,7 +41,7 @@ export function MemoryLead({ text }: { text: string }): ReactNode {
   return <p className="text-muted text-lg">{text}</p>;
 }
 
-/** The placeholder of the page's content, or the message that it failed. */
+/** The placeholder of the page's content, or the message that loading it failed. */
 export function MemoryWaits({
   text,
   state,

@@ -23,7 +23,7 @@ const loadAsked = async () => ({
 });
 const Asked = lazy(loadAsked);
 
-/** The mini test with the practice log and the offline cache composed in (LS-14). */
+/** Connects the mini test to the practice log and the offline cache (LS-14). */
 export function Component(): ReactNode {
   const { storage } = usePracticeLog();
   const [followTests] = useState(() =>

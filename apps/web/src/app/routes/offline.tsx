@@ -19,7 +19,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** Opens the wanted page as soon as the network is back; a phone that slept is told of it when it is looked at. */
+/** Opens the wanted page once the network is back. A phone that slept learns of it only when the page is visible again. */
 function openOnceOnline(): () => void {
   const heard = new AbortController();
   const { signal } = heard;
@@ -31,7 +31,7 @@ function openOnceOnline(): () => void {
   return () => heard.abort();
 }
 
-/** The page that could not be opened; only addresses of this site are followed. */
+/** Opens the page that could not be opened before; only addresses of this site are followed. */
 function openWanted(): void {
   const wanted = new URLSearchParams(location.search).get('to') ?? '';
   location.replace(/^\/(?![/\\])/.test(wanted) ? wanted : '/');

@@ -32,7 +32,7 @@ import type { HomeData } from '../loaded.ts';
 
 export const handle = accountHandle('src/app/routes/profile.tsx', () => m.profile());
 
-/** The address holds filters and tabs; the catalogue is the same for all of them. */
+/** The query holds filters and tabs, for which the catalogue is the same: only another path loads it again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -8,8 +8,8 @@ import { findInGuide } from '../../pages/find-in-guide.ts';
 type Inner = 'findHeadings' | 'besideWord' | 'besideMissing';
 
 /**
- * Search results, with the guide's headings; each word can be put on a list (LI-04), also a query without a result
- * (UX-17).
+ * Search results, with the guide's headings. Each word can be put on a list (LI-04), and so can a query without a
+ * result (UX-17).
  */
 export function ResultsWithLists(
   props: Omit<ComponentProps<typeof SearchResults>, Inner>,

@@ -79,7 +79,7 @@ function ItemScreen({
   onAnswered,
 }: Shown & { isFirst: boolean }): ReactNode {
   const reviewName = use(ReviewName);
-  /** how the first check went, which alone counts; later checks only practise what was missed */
+  /** the result of the first check, which alone counts; later checks only practise what was missed */
   const outcome = useRef<'right' | 'missed'>(undefined);
   const checks = useRef<PassCheck[]>([]);
   const [shown] = session.queue;

@@ -153,8 +153,9 @@ function dueAfter(
 }
 
 /**
- * Begins the review at once after a press on home's 'Review: N', which leads to `/review#start` (UX-15). It is a
- * fragment, so that the service worker finds the cached page; it is removed, so that a reload shows the start first.
+ * Begins the review at once after a press on home's 'Review: N', which leads to `/review#start` (UX-15). `start` is a
+ * fragment and no query, so that the service worker finds the cached page. It is removed from the address, so that a
+ * reload shows the start of the review.
  * @returns whether the review is about to begin
  */
 function useStartAtPress(hasDue: boolean, begin: () => void): boolean {

@@ -44,7 +44,8 @@ export function useDayListening() {
     setState({ ...none, placed: listening, isAsked, check: heard, chosen: answered.chosen });
   }, []);
   const { placed, isAsked } = state;
-  // its sounds are fetched while the words are practised, so that it is heard even if the network goes meanwhile
+  // fetches the sounds of the item while the words are practised, so that it can be played even if the network is lost
+  // meanwhile
   useEffect(() => {
     if (placed === undefined || !isAsked) return undefined;
     return whenIdle(async () => soundsOf(placed.item).forEach((url) => prefetchAudio(url)));
@@ -69,7 +70,7 @@ export function useDayListening() {
           : { ...over, again: check, isMended: before.isMended || check.correct };
       });
     },
-    /** Asks it again if it was missed and is not right yet. */
+    /** Asks the item again if it was missed and is not right yet. */
     again: (): void =>
       setState((before) => ({
         ...before,

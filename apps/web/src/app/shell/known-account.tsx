@@ -40,7 +40,7 @@ export function KnownAccount({ linkClass }: AccountLook): ReactNode {
         </>
       );
     }
-    // every page works without an account (SH-15)
+    // if the session cannot be fetched, the header is that of a visitor: every page works without an account (SH-15)
     case 'failed':
     case 'signed-out':
       return <AccountLinks linkClass={linkClass} />;

@@ -43,7 +43,7 @@ function ThemeButton({ theme, children }: { theme: Theme; children: ReactNode })
       onClick={(event) => {
         event.preventDefault();
         chooseTheme(theme);
-        // the other button now has this place and takes the focus, if it is shown
+        // the pressed button is hidden now: of the two, only the one that is shown can take the focus
         event.currentTarget.form?.querySelectorAll('button').forEach((button) => button.focus());
       }}
     >

@@ -15,7 +15,7 @@ export function SessionEnded(): ReactNode {
   const leave = async (): Promise<void> => {
     await leavePractice(false);
     await forgetPrivate();
-    // this tab and the others show the site to a visitor from now on
+    // from now on this tab and the others show the site as to a visitor
     session.change(null);
   };
   return (

@@ -30,7 +30,7 @@ const otherwise: Record<AccountAct, () => string> = {
   other: m.account_failed,
 };
 
-/** The fields of requests: their names in the forms, and what is said when the server refuses them. */
+/** What is shown when the server refuses a field of a request: the name of the field in the form, and the message. */
 const refusedFields: Partial<Record<string, { field: string; text: () => string }>> = {
   fullName: { field: 'name', text: m.form_refused },
   email: { field: 'email', text: m.account_email_format },
@@ -41,7 +41,7 @@ const refusedFields: Partial<Record<string, { field: string; text: () => string 
   newPassword: { field: 'password', text: m.form_refused },
 };
 
-/** What the server refused of the fields (UX-13): it says it in English, so each has a text of the interface. */
+/** What the server refused about fields (UX-13), in texts of the interface, since its own are English. */
 function refusedIn({ code, faults }: ApiFailure): Wrong | undefined {
   if (code !== 'INVALID_REQUEST') return undefined;
   const found = faults.flatMap(({ field }) => refusedFields[field] ?? []);

@@ -35,7 +35,7 @@ export function PasswordField(
 
 /**
  * A new password, typed twice.
- * @param field gives an input its props
+ * @param field returns the props of an input
  */
 export function ChosenPassword({
   label,
@@ -63,7 +63,7 @@ export function ChosenPassword({
   );
 }
 
-/** An email address, validated by us and not by the browser's bubbles. */
+/** An email address. We validate it, since the browser's own messages would look different. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>): ReactNode {
   return (
     <TextField

@@ -1,10 +1,7 @@
 import { isDayOfBirth, judgePasswordLength } from '@nghego/contracts/account';
 import { m } from '../../messages/messages.js';
 
-/**
- * What is wrong with a form: the message of its row (AC-03, AC-04), and what is wrong at each of its fields (UX-13), all
- * at once.
- */
+/** What is wrong with a form: the message of the form (AC-03, AC-04), and a message for each wrong field (UX-13). */
 export type Wrong = {
   text: string;
   fields: Readonly<Record<string, string>>;
@@ -15,7 +12,7 @@ export type Wrong = {
 /** What a form holds, by the names of its fields. */
 export type Filled<Field extends string> = Record<Field, string>;
 
-/** What is wrong with each field, in the order of the fields; undefined if nothing is. */
+/** What is wrong with each field, in the order of the fields; undefined for a field that is right. */
 type Faults = Record<string, string | undefined>;
 
 /** The server decides whether the address is valid (AC-03, TR-03). */
@@ -27,7 +24,10 @@ export function judgeSignIn({ email, password }: Filled<'email' | 'password'>): 
   return wrongIn(fields, m.account_fill_all());
 }
 
-/** The form's message is the first one of AC-04; an empty password gets another message than one of spaces (TR-03). */
+/**
+ * The form's message is the first one of AC-04 that applies. An empty password gets another message than one of spaces
+ * (TR-03).
+ */
 export function judgeRegistration({
   name,
   email,

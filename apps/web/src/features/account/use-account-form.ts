@@ -6,8 +6,8 @@ import type { Filled, Wrong } from './judge-account-form.ts';
 export type FormPhase = { kind: 'open' } | { kind: 'sending' } | ({ kind: 'refused' } & Wrong);
 
 /**
- * A form of the account pages. Its fields are uncontrolled, so that text stays that was typed before hydration, or that
- * could not be sent.
+ * A form of the account pages. Its fields are uncontrolled: text that was typed before hydration, or that could not be
+ * sent, stays in them.
  * @param empty its fields in their order
  * @param judge what is wrong before anything is sent
  * @param send throws on failure

@@ -17,7 +17,10 @@ import { type AdminTab, readListQuery, readTab } from './records/admin-query.ts'
 export type AdminList = Awaited<ReturnType<typeof readList>>;
 export type ListOf<Tab extends AdminTab> = Extract<AdminList, { tab: Tab }>;
 
-/** What the admin area shows: nothing before the browser has fetched it, else the list of a tab, or that it failed. */
+/**
+ * What the admin area shows: nothing until the browser has fetched something, then the list of a tab, or that it could
+ * not be fetched.
+ */
 export type AdminData =
   { kind: 'unfetched' } | { kind: 'ready'; list: AdminList } | { kind: 'failed'; tab: AdminTab };
 

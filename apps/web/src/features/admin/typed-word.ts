@@ -20,7 +20,7 @@ function typedSenseOf({ phonetic = '', collocations, ...sense }: Sense) {
   return { ...sense, phonetic, collocations: joinList(collocations) };
 }
 
-/** The form's values; lists are texts with semicolons, and what is chosen is text. */
+/** The form's values: a list is one text with semicolons, and a choice is a text, too. */
 export const wordFormSchema = z.pipe(
   z.transform((typed: TypedWord): unknown =>
     Object.fromEntries(

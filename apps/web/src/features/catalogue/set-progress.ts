@@ -3,7 +3,9 @@ import { type SetCard, setCards } from './set-cards.ts';
 import type { PlacedTopic } from './unit-path.ts';
 import type { ReadSetState } from './use-set-states.ts';
 
-/** How far a topic is: items that are right, the set to go on with, and whether all sets are completed. */
+/**
+ * How far the learner is in a topic: items that are right, the set to go on with, and whether all sets are completed.
+ */
 export type TopicProgress = {
   sets: readonly SetCard[];
   right: number;

@@ -78,7 +78,7 @@ export function TopicCard({
   );
 }
 
-/** A set of a card, in its state. */
+/** A set on a card, with its state. */
 export function SetItem({
   set,
   readState,

@@ -27,7 +27,7 @@ export function ContactForm(): ReactNode {
   return <Draftable key={usePersonTurn()} />;
 }
 
-/** Confirms that the message arrived; otherwise keeps it for another attempt (ST-04). */
+/** The form itself. It confirms that the message arrived; if not, it keeps the text for another attempt (ST-04). */
 function Draftable(): ReactNode {
   const [sending, setSending] = useState<Sending>({ kind: 'writing' });
   const once = useSingleFlight();

@@ -68,7 +68,7 @@ export function EarPicture({ picture }: { picture: PortraitPicture }): ReactNode
   );
 }
 
-/** A sound, which leads to its drill. */
+/** The circle of a sound, with a link to its drill. */
 function Circle({
   bubble: { key, name, x, y, r, words, count, state },
 }: {

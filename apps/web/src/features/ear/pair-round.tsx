@@ -152,6 +152,6 @@ export function PairRound({
 
 const sides = ['one', 'other'] as const;
 
-/** What a claim is about: a word of the course by its id, any other word by its text. */
+/** The item that a claim is about: a word of the course by its id, any other word by its text. */
 const claimedWord = ({ id, word }: SpokenPair['one']) =>
   id === word ? { kind: 'line' as const, id: earClaimId(word) } : { kind: 'word' as const, id };

@@ -63,7 +63,7 @@ export function SenseHalves({
             type="button"
             data-half=""
             aria-disabled={!isAsking}
-            // the time when the touch begins, not when it ends
+            // judges at the time when the touch begins, not when it ends
             onPointerDown={(event) => onJudge(sense, event.timeStamp)}
             onClick={(event) => onJudge(sense, event.timeStamp)}
             className={`grid h-[min(38dvh,16rem)] min-h-28 touch-manipulation place-items-center content-center gap-2 rounded-3xl border-2 px-2 text-xl font-semibold select-none ${lookOf(sense, isAsking, said, chosen)}`}

@@ -35,7 +35,10 @@ export function SoundDrill({
 }): ReactNode {
   const [drill, setDrill] = useState(start);
   const { playback, playAfter } = usePlayback();
-  /** `at`: when the sound of this round began first, in milliseconds as `performance.now` */
+  /**
+   * `plays`: how often the word of this round was played; `at`: when it began first, in milliseconds as
+   * `performance.now`
+   */
   const heard = useRef({ plays: 0, at: Number.POSITIVE_INFINITY });
   const { rounds, choices, phase } = drill;
   const at = roundAt(drill);

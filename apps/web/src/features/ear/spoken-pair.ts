@@ -32,7 +32,7 @@ export function saidAgain(round: DrillRound<SpokenPair>): DrillRound<SpokenPair>
   return { ...round, isFramed: false, voice: isCheck ? (other ?? voice) : voice };
 }
 
-/** The sound of a round: its word, or the other word of the pair by the same voice. */
+/** The sound of one word of the round's pair, by the voice of the round. */
 export function soundOf(
   { pair, isFramed, voice }: DrillRound<SpokenPair>,
   side: 'one' | 'other',

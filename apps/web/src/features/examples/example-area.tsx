@@ -11,7 +11,7 @@ import { ExampleCard, keepFocus } from './example-card.tsx';
 import { allExamples, createExampleStore, type CreationFailure } from './example-store.ts';
 import { explainFailure } from './failure-text.ts';
 
-/** The server asks its provider twice at most, 20 s each. */
+/** The server asks its provider at most twice, 20 s each; this wait is longer. */
 const patienceMs = 60_000;
 
 const store = createExampleStore((word) => sendToApi(postExample, word, patienceMs), readFailure);

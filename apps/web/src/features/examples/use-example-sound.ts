@@ -3,7 +3,7 @@ import type { WordExample } from '@nghego/contracts/vocabulary-set';
 import { type Playback, playSpoken } from '../../platform/audio/player.ts';
 import { accent } from '../../practice/settings/accent.ts';
 
-/** The player of example sentences; leaving stops only what it started. */
+/** The player of example sentences. When the screen is left, it stops only the sound that it started. */
 export function useExampleSound(): { playback: Playback; play: (example: WordExample) => void } {
   const [playback, setPlayback] = useState<Playback>('idle');
   const stop = useRef<() => void>(undefined);

@@ -10,8 +10,8 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>['FeedbackDialog'];
 
 /**
  * The 'Feedback' button and its dialog (SH-13), which is loaded when a press is likely.
- * @param isAsked a menu link opens the dialog, too
- * @param onClosed after a dialog that such a link opened
+ * @param isAsked whether a link of a menu asked for the dialog
+ * @param onClosed called when a dialog that such a link opened is closed
  */
 export function Feedback({
   isAsked,

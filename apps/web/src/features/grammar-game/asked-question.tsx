@@ -6,7 +6,7 @@ import { Sentence } from './sentence.tsx';
 
 const digits = ['1', '2', '3', '4'] as const;
 
-/** A question as a test asks it, without any sign of the right answer. Digits choose. */
+/** A question as a test asks it, without any sign of the right answer. Digit keys choose an option. */
 export function AskedQuestion({
   question,
   chosen,

@@ -6,7 +6,9 @@ import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { GameTimer } from './game-timer.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** GG-03: ways out, score, level and streak (not for missed questions), the timer, and how far the game is. */
+/**
+ * GG-03: links out of the game, score, level and streak (not for missed questions), the timer, and how far the game is.
+ */
 export const GameHeader = memo(function GameHeader({
   score,
   level,
@@ -23,14 +25,14 @@ export const GameHeader = memo(function GameHeader({
   score: number;
   level: number;
   streak: number;
-  /** the missed questions of a game are practised */
+  /** whether the missed questions of a game are practised */
   isMissed: boolean;
   number: number;
   total: number;
   seconds: number | null;
   pace: number | null;
   isLow: boolean;
-  /** the last answer has just scored points */
+  /** whether the last answer has just scored points */
   isScoring: boolean;
   onBack: () => void;
 }): ReactNode {

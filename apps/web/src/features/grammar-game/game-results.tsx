@@ -30,7 +30,7 @@ export function GameResults({
   onBack,
 }: {
   game: Extract<GrammarGame, { kind: 'results' }>;
-  /** better than every earlier game of this mode */
+  /** whether the score is better than that of every earlier game of this mode */
   isBest: boolean;
   onAgain: () => void;
   /** practises the missed questions again */

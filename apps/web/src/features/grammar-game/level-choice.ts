@@ -3,12 +3,12 @@ import { deviceChoice, oneOf } from '../../platform/storage/device-choice.ts';
 
 const firstLevel: GrammarLevel = 1;
 
-/** The level of 'Fill the blank' on this device (CO-04); 1 by default, and on the server's page. */
+/** The level of 'Fill the blank' that is chosen on this device (CO-04); level 1 by default, and in the first HTML. */
 export const levelChoice = deviceChoice('grammar-level', oneOf(grammarLevels), firstLevel);
 
 /**
- * The level of a game that was picked before the page was alive. Level 1 is checked by default then, so it stands for
- * the stored level; the learner pressed any other level.
+ * The level of a game that was picked before the page was alive. The first HTML always has level 1 checked: so level 1
+ * means the level that the device has stored, and any other level is one that the learner pressed.
  */
 export function levelOfEarlyPress(level: GrammarLevel): GrammarLevel {
   return level === firstLevel ? levelChoice.read() : level;

@@ -18,7 +18,7 @@ export function LevelRadios({
     const pressed = group.current?.querySelector('input:checked:not([checked])');
     const early = grammarLevels.find((known) => `${known}` === pressed?.getAttribute('value'));
     if (early !== undefined) onChoose(early);
-    // only what was pressed before the first render here
+    // runs once, for what was pressed before the first render in the browser
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (

@@ -33,8 +33,9 @@ async function fetchBank(name: GrammarBankName): Promise<GrammarBank> {
 }
 
 /**
- * The bank of an interrupted game. A game from before there were levels has questions of all levels, and shows level 8.
- * If questions have moved to another level since the game began, the bank has the questions of all levels.
+ * The bank of an interrupted game. A game from before there were levels has questions of all levels, and counts as
+ * level 8. If questions have moved to another level since the game began, the bank has the questions of all levels,
+ * too.
  */
 export async function loadBankOf({
   mode,

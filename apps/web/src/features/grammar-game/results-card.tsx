@@ -3,7 +3,7 @@ import { m } from '../../messages/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** The first card of a game's results: its title, which gets the focus, its figures, and the ways on. */
+/** The first card of a game's results: its title, which gets the focus, its figures, and the buttons that go on. */
 export function ResultsCard({
   title,
   onAgain,

@@ -5,7 +5,7 @@ const ownsSpace = 'button, a[href], summary, select, textarea, [role="menu"] *';
 
 /**
  * Space holds the notice (UX-04).
- * @param isWanted a notice is shown that is not held
+ * @param isWanted whether a notice is shown that is not held yet
  */
 export function useHoldKey(isWanted: boolean, onHold: () => void): void {
   const held = useEffectEvent(onHold);
@@ -16,7 +16,7 @@ export function useHoldKey(isWanted: boolean, onHold: () => void): void {
       if (key !== ' ' || ctrlKey || metaKey || altKey) return;
       if (target instanceof Element && target.closest(ownsSpace) !== null) return;
       if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return;
-      // the page does not scroll, and no radio is chosen
+      // Space must not scroll the page or choose a radio button, too
       event.preventDefault();
       if (!event.repeat) held();
     };

@@ -59,7 +59,7 @@ export function ListeningPractice({
   const afterCheck = useAfterCheck(hasBegun);
   useEffect(() => {
     if (hasBegun) ports.begun?.();
-    // eslint-disable-next-line react/exhaustive-deps -- once an item
+    // eslint-disable-next-line react/exhaustive-deps -- runs once for each item
   }, [hasBegun]);
   const item = items[position];
   const { within } = ports;

@@ -19,7 +19,7 @@ type Focus = Extract<ListeningEffect, { kind: 'focus' }>['on'];
 
 /**
  * Connects the session of listening to a screen: runs each effect once, in order.
- * @returns `heading`: for the heading that gets the focus, of the item, its result or the summary
+ * @returns `heading`: a ref for the heading that gets the focus, that of the item, of its result or of the summary
  */
 export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
   const [session, setSession] = useState(() =>
@@ -111,7 +111,7 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
     const item = state.items[state.position];
     if (item !== undefined) for (const effect of effects) run(effect, item);
   };
-  // `act` is stable
+  // `act` is a stable function, which calls the latest `actNow`
   const latest = useRef(actNow);
   useLayoutEffect(() => {
     latest.current = actNow;
@@ -131,7 +131,7 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
     void makeReady(first);
     for (const url of [...more, ...firstSounds(session, position + 1)]) prefetchAudio(url);
     if (position >= session.items.length - 2) ports.prefetchNextSet();
-    // eslint-disable-next-line react/exhaustive-deps -- once an item
+    // eslint-disable-next-line react/exhaustive-deps -- runs once for each item
   }, [position]);
 
   return { session, act, heading };

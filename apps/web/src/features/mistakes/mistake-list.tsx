@@ -156,7 +156,7 @@ function KindChoice({
   );
 }
 
-/** 'final sound × 2, vowel'. */
+/** The kinds of mistakes, with how often each was made: 'final sound × 2, vowel'. */
 function timesText({ mistakes }: Mistakes['items'][number]): string {
   return mistakes
     .map(({ kind, count }) => {

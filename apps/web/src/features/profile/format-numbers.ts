@@ -1,6 +1,6 @@
 import { getLocale } from '../../messages/runtime.js';
 
-/** 82% as the learner's language writes it. */
+/** A percentage as the learner's language writes it, such as 82%. */
 export function percentText(percent: number): string {
   return new Intl.NumberFormat(getLocale(), { style: 'percent' }).format(percent / 100);
 }

@@ -32,7 +32,7 @@ export function Overview({
   isReading: boolean;
   sentenceTotal: number;
   exercises: readonly Exercise[];
-  /** the learner's own day */
+  /** the learner's local day */
   today: string;
 }): ReactNode {
   const { exercisesCompleted, averageScore, sentencesCompleted, recent, days } = figures;

@@ -8,9 +8,9 @@ export type CalendarDay = { day: string; checks: number; depth: number };
 export type WeekAccuracy = { monday: string; tries: number; percent: number | null };
 
 /**
- * Whole weeks from Monday to Sunday, the last of them the running one, which ends with today.
+ * Whole weeks from Monday to Sunday; the last one is the current week, and ends with today.
  * @param days with practice, oldest first, each once
- * @param today the learner's own day, as 2026-11-21
+ * @param today the learner's local day, as 2026-11-21
  */
 export function calendarWeeks(
   days: readonly DayFigures[],
@@ -35,7 +35,7 @@ export function calendarWeeks(
   );
 }
 
-/** How many first tries were right in each of the last weeks, the running one last. */
+/** How many first tries were right in each of the last weeks; the last one is the current week. */
 export function accuracyByWeek(
   days: readonly DayFigures[],
   today: string,

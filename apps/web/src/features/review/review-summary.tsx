@@ -18,7 +18,7 @@ export type HeardResult = {
   check: PassCheck;
   /** the result of the last time that it was practised again */
   again: PassCheck | undefined;
-  /** it was missed, and can be heard again */
+  /** whether it was missed, so that it can be heard again */
   isMissed: boolean;
   isMended: boolean;
   /** what was missed of it */
@@ -41,7 +41,7 @@ export function ReviewSummary({
   review: Pick<OpenReview, 'session' | 'content' | 'checks' | 'round'>;
   heard?: HeardResult | undefined;
   title?: string | undefined;
-  /** items that are still due */
+  /** how many items are still due */
   more: number;
   onMore: () => void;
   /** practises the missed items again (SE-02) */

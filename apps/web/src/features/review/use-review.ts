@@ -27,7 +27,7 @@ export type ReviewPhase =
       /** how many items could not be loaded for lack of a network */
       away: number;
       turn: number;
-      /** the checks so far, by the keys of `itemKey` */
+      /** the checks so far; items are named by the keys of `itemKey` */
       checks: readonly PassCheck[];
       /** the review whose missed items are practised again now (SE-02) */
       first: ReviewSession | undefined;
@@ -38,7 +38,7 @@ export type ReviewPhase =
 export type ReviewRound = {
   session: ReviewSession;
   checks: readonly PassCheck[];
-  /** what is still not right */
+  /** the items that are still not right */
   left: readonly ReviewItem[];
 };
 /** A review that is under way, or is over. */

@@ -82,7 +82,7 @@ export function SearchResults({
       },
       { signal },
     );
-    // the text typed before this chunk was loaded
+    // searches for the text that was typed before this chunk was loaded
     queueMicrotask(() => {
       if (!signal.aborted) read();
     });

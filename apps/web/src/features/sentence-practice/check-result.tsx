@@ -19,9 +19,9 @@ export const CheckResult = memo(function CheckResult({
   hasMore,
   onMove,
 }: {
-  /** for each box, after a check that found faults */
+  /** the mark of each box after a check that found faults, else one for all */
   marks: readonly Mark[] | Mark;
-  /** holds the boxes */
+  /** the element that holds the boxes */
   place: RefObject<HTMLElement | null>;
   entry: object;
   /** the first wrong word with its faults marked */

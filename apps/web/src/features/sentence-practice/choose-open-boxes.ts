@@ -6,7 +6,7 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 import { askLog } from '../../practice/memory/ask-log.ts';
 import { goneItems } from '../../practice/memory/gone-items.ts';
 
-/** Today's chance of each word that it is remembered, by its id; empty without practice. */
+/** The chance that each word is remembered today, by the word's id; empty without practice. */
 async function readRecall(): Promise<ReadonlyMap<string, number>> {
   try {
     await practiceLog.readIfAny();

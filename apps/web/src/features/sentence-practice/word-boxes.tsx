@@ -53,11 +53,11 @@ export const WordBoxes = memo(function WordBoxes({
 }: {
   place: RefObject<HTMLDivElement | null>;
   sentence: SentenceItem & { open?: readonly number[] | undefined };
-  /** for each box, or for all */
+  /** the mark of each box, or one for all */
   marks: readonly Mark[] | Mark;
   /** where shifted words belong, and where words were left out */
   shifted: ShiftedBoxes | undefined;
-  /** what is heard by the speakers of the boxes */
+  /** the stretch that the speakers of the boxes play */
   stretch: HeardStretch | undefined;
   /** called when a box gets the focus; a stable function */
   onTurned: (box: number) => void;
@@ -136,9 +136,9 @@ const WordBox = memo(function WordBox({
   mark: Mark;
   /** for a shifted word: the box where it belongs */
   belongs: number | undefined;
-  /** a word before it was left out */
+  /** whether a word before it was left out */
   isAfterHole: boolean;
-  /** the box belongs to the stretch that is heard */
+  /** whether the box belongs to the stretch that is played */
   isHeard: boolean;
   onStretch: (event: StretchEvent) => void;
 }): ReactNode {

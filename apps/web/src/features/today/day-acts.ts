@@ -1,4 +1,4 @@
-/** What home does for a press of 'Start'; neither fails the press. */
+/** What home does before and at a press of 'Start'. If it fails, the press works all the same. */
 export type DayActs = {
   /** loads what the practice begins with, before the press */
   prepare: () => Promise<void>;

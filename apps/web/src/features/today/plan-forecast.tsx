@@ -13,7 +13,7 @@ import type { ForecastAnswer } from '../../practice/memory/run-forecast.ts';
 /**
  * What the learner will probably know on the exam day, in words (DY-06). Nothing without such a day, or until it is
  * computed.
- * @param plan one that is not chosen yet
+ * @param plan a plan to forecast instead of the chosen one
  */
 export function PlanForecast({
   courseWords,

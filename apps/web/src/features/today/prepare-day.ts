@@ -32,17 +32,17 @@ export type PreparedDay = {
   answered: DayAnswers;
   /** the listening item, if it was not heard today, or was missed */
   listening: PlacedListeningItem | undefined;
-  /** the listening item is left, but cannot be heard without the network */
+  /** whether the listening item is left, but cannot be heard without the network */
   isListeningAway: boolean;
   /** how the listening item went, if it was heard today */
   heard: PassCheck | undefined;
-  /** nothing was planned for this day of the week */
+  /** whether nothing is planned for this day of the week */
   isFree: boolean;
 };
 
 /**
- * Returns the rest of today's practice; if no list was made today, makes one (DY-01). Changes nothing.
- * @param isMore after today's practice: composes further practice, which is no list of the day
+ * Returns the rest of today's practice; if no list was made today, makes one (DY-01). Changes nothing in the log.
+ * @param isMore whether today's practice is over: then it composes further practice, which is not the day's list
  */
 export async function prepareDay(
   catalogue: Catalogue,

@@ -23,7 +23,7 @@ export const AnswerInput = memo(function AnswerInput({
   marked,
   mistake,
 }: {
-  /** gets the element that holds the field */
+  /** a ref for the element that holds the field */
   place: RefObject<HTMLDivElement | null>;
   entry: { kind: 'unchecked' | 'correct' | 'incorrect' };
   /** the wrong answer with its faults marked */

@@ -52,7 +52,7 @@ export function LevelQuestion({
   following: WordOfSet | undefined;
   done: number;
   onReply: (reply: LevelReply) => void;
-  /** the word could not be played: another one is asked */
+  /** called when the word cannot be played: then another word is asked */
   onSilent: () => void;
 }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export function LevelQuestion({
       onSilent();
       return;
     }
-    // the word must have been heard before it can be passed over
+    // the word must have been heard before it can be skipped
     if (typed.trim() === '' && played.current === 0) {
       play(0);
       return;

@@ -165,7 +165,7 @@ export function WordDictation({
         <HintLadder
           word={word.word}
           phonetic={word.phonetic}
-          // the last step shows the answer, which can be hidden again
+          // the last step is left out, since it shows the answer, which can be hidden again
           taken={Math.min(session.hints.get(0) ?? 0, hintNumber('answer') - 1)}
           meaning={{ text: word.meaning, type: word.type }}
           isMeaningShown={isMeaningFirst}

@@ -1,6 +1,6 @@
 import { deviceVoice, englishVoices } from './device-voice.ts';
 
-/** The state of the last attempt to speak. */
+/** The state of the last attempt to play or speak. */
 export type Playback = 'idle' | 'playing' | 'blocked' | 'unavailable';
 
 /** What to play: a stored file if there is one and the learner chose no voice of the device, else the text. */
@@ -11,9 +11,11 @@ export type Spoken = {
   text: string;
   /** 1 is the natural pace of the file or voice */
   rate?: number;
-  /** if the files cannot be played, no voice of the device speaks the text */
+  /** whether only the files may be played: if they cannot, no voice of the device speaks the text instead */
   isFileAlone?: boolean;
-  /** only a part: its shares of the file, and its text */
+  /**
+   * plays a part instead of the whole: from where to where, as shares (0 to 1) of the file, and the text of the part
+   */
   part?: { from: number; to: number; text: string; isLoop: boolean };
 };
 
@@ -21,7 +23,7 @@ export type Spoken = {
 const speechWatchdogMs = 8_000;
 /** How much earlier than estimated a part begins: a late start would cut off the first sound of the word. */
 const partLeadSeconds = 0.15;
-/** The browser's voice at rate 1 (DC-18). */
+/** The rate of the browser's voice that stands for rate 1 (DC-18). */
 const fallbackRate = 0.8;
 
 let element: HTMLAudioElement | undefined;
@@ -49,9 +51,9 @@ function audio(): HTMLAudioElement {
 }
 
 /**
- * Plays a sound or text, at once or after a delay; `onChange` reports its state. A later call, or `stopAudio`, ends
- * it, also while it waits: the repeat of a word must not cut off an example that the learner plays meanwhile.
- * @returns stops this sound, and no later one
+ * Plays a sound or text, at once or after a delay; `onChange` reports its state. A later call, or `stopAudio`, ends it,
+ * also while it waits: the repeat of a word must not cut off an example that the learner plays meanwhile.
+ * @returns a function that stops this sound, and no later one
  */
 export function playSpoken(
   spoken: Spoken,
@@ -179,7 +181,7 @@ function playNow(
 
 /**
  * Plays a part of a file, once or repeatedly; its start is an estimate, so playing begins a little earlier.
- * @returns stops it
+ * @returns a function that stops it
  */
 function keepToPart(
   player: HTMLAudioElement,

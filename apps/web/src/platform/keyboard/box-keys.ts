@@ -6,9 +6,9 @@ export type BoxKey = {
   isEmpty: boolean;
   /** nothing is selected, and the caret is before the first letter or after the last */
   caret: { isAtStart: boolean; isAtEnd: boolean };
-  /** boxes after this one that are still empty */
+  /** how many boxes after this one are still empty */
   emptyAfter: number;
-  /** a phone's keyboard, whose Enter is labeled 'next' */
+  /** whether the key is of a phone's keyboard, whose Enter is labeled 'next' */
   isTouch: boolean;
 };
 

@@ -88,7 +88,10 @@ export function recognizeShortcut(
   }
 }
 
-/** By the key's character, or by its position: Vietnamese and French layouts have letters in the row of digits. */
+/**
+ * The digit of a key, by its character or by its position: Vietnamese and French layouts have letters in the row of
+ * digits.
+ */
 function digitOf({ key, code }: { key: string; code: string }): number | undefined {
   const digit = /^[1-9]$/.exec(key)?.[0] ?? /^Digit([1-9])$/.exec(code)?.[1];
   return digit === undefined ? undefined : Number(digit);

@@ -5,7 +5,7 @@ import { inputsIn } from './inputs-in.ts';
 /**
  * Makes boxes side by side behave like one line of text; see {@link boxMove}.
  * @param place holds the boxes and no other inputs
- * @param onPasted a text was pasted into a box; returns true if it has written it
+ * @param onPasted called when a text was pasted into a box; returns true if it has written the text itself
  */
 export function useBoxKeys(
   place: RefObject<HTMLElement | null>,

@@ -17,7 +17,7 @@ export function subscribeToVersion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Makes the app work without a network (OF-01), if the browser can. Once, after the page is alive. */
+/** Makes the app work without a network (OF-01), if the browser can. Call it once, after the page is alive. */
 export async function startOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/service-worker.js', {

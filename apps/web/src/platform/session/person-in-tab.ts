@@ -41,7 +41,10 @@ export class PersonInTab {
   /** How often the tab changed to another person. */
   readonly turn = (): number => this.#turn;
 
-  /** @param hasChanged somebody signed in or out: then a missing session means a visitor, else an expired one */
+  /**
+   * @param hasChanged whether somebody signed in or out: if so, a missing session means a visitor, else an expired
+   * session
+   */
   meet(session: Session, hasChanged: boolean): void {
     const before = this.#person;
     switch (session.kind) {

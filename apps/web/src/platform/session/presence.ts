@@ -14,7 +14,7 @@ export function mayBeSignedIn(): boolean {
   return noted ?? site().hasSession === true;
 }
 
-/** What this tab learned since it loaded. */
+/** Remembers what this tab has learned since it loaded. */
 export function notePresence(isSignedIn: boolean): void {
   noted = isSignedIn;
 }

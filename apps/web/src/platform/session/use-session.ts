@@ -15,7 +15,8 @@ export function useSession(): Session {
 }
 
 /**
- * As {@link useSession}, for pages that show an error if the session cannot be fetched (SH-15): it is fetched again.
+ * As {@link useSession}, for pages that show an error if the session cannot be fetched (SH-15): it fetches it again
+ * when the page opens.
  */
 export function useRetriedSession(): Session {
   useEffect(() => void session.refresh(), []);

@@ -50,7 +50,7 @@ export function deviceChoice<Value extends string | number, Fallback extends Val
   };
 }
 
-/** Parses one of these values. */
+/** For `deviceChoice`: a function that parses one of these values. */
 export const oneOf =
   <Value extends string | number>(values: readonly Value[]) =>
   (text: string): Value | undefined =>

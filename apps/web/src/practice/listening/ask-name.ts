@@ -24,7 +24,7 @@ const askNames: Record<ListeningAsks, () => string> = {
   next: m.listening_asks_next,
 };
 
-/** What is asked, as people read it. */
+/** The name of what a question asks for. */
 export function askName(asks: ListeningAsks): string {
   return askNames[asks]();
 }

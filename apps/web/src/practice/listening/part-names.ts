@@ -1,7 +1,7 @@
 import type { TestPart } from '@nghego/engine/mini-test/test-form';
 import { m } from '../../messages/messages.js';
 
-/** The parts of the test that are answered, as a learner reads them. */
+/** The names of the parts of the test in which questions are answered. */
 export const partNames: Record<TestPart, () => string> = {
   part2: m.listening_part_2,
   part3: m.listening_part_3,

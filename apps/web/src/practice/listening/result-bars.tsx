@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** How much was right, name by name. */
+/** How much was right: a bar for each name. */
 export function ResultBars({
   label,
   bars,

@@ -76,7 +76,7 @@ const worker = {
   practisedToday(asked: Asked): ReadonlySet<string> {
     return readPractisedToday(memoryOf(asked), [...events.values()], asked);
   },
-  /** How many items home will show tomorrow. */
+  /** How many items home will show as due tomorrow. */
   tomorrow(asked: Asked): number {
     return readTomorrow(memoryOf(asked), [...events.values()], asked);
   },
@@ -91,7 +91,7 @@ const worker = {
   overview(asked: Asked): MemoryOverview {
     return readOverview(memoryOf(asked), [...events.values()], contentOf(asked), asked);
   },
-  /** Today's chance that each practised word is remembered, by its id. */
+  /** The chance that each practised word is remembered today, by the word's id. */
   wordRecall(asked: Asked): ReadonlyMap<string, number> {
     const today = localDay(asked.now, asked.zone);
     return new Map(

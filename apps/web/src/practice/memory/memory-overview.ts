@@ -14,7 +14,7 @@ import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 
 /** What the profile shows of a memory. */
 export type MemoryOverview = {
-  /** nothing was practised yet */
+  /** whether nothing was practised yet */
   isEmpty: boolean;
   figures: MemoryFigures;
   /** words known over time, oldest first; the last is today */

@@ -18,9 +18,9 @@ export type ReviewPlan = {
   due: ReviewItem[];
   /** all due items, also those that are set aside, by the keys of `itemKey` */
   dueKeys: ReadonlySet<string>;
-  /** only some of it is shown, after a time away (ME-07) */
+  /** whether only some of it is shown, after a time away (ME-07) */
   isEased: boolean;
-  /** something was reviewed today */
+  /** whether something was reviewed today */
   hasReviewed: boolean;
   figures: MemoryFigures;
 };

@@ -12,9 +12,9 @@ import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 
 /** What a forecast is asked for (DY-06). */
 export type ForecastWanted = {
-  /** words of the course */
+  /** how many words the course has */
   courseWords: number;
-  /** a plan that is not chosen yet */
+  /** a plan to forecast instead of the chosen one */
   plan?: StudyPlan | undefined;
 };
 

@@ -4,7 +4,7 @@ import { type Beats, beatsOf } from '@nghego/engine/sounds/beats-of';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** Syllables as dots, the stressed one filled; then the given letters with a gap for each other one. */
+/** Syllables as dots, the stressed one filled; then the letters that are given, with a gap for each of the others. */
 export function HintLetters({
   word,
   step,

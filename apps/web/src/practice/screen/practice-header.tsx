@@ -27,14 +27,14 @@ export const PracticeHeader = memo(function PracticeHeader({
   /** undefined if what is practised is no set */
   setIndex: number | undefined;
   totalSets: number;
-  /** a review: its items come from many sets */
+  /** whether it is a review, whose items come from many sets */
   isReview: boolean;
   /** how many missed items of the review come back, if this is one of them */
   again?: number | undefined;
   position: number;
   total: number;
   completed: number;
-  /** an item has just become right */
+  /** whether an item has just become right */
   hasSucceeded: boolean;
 }): ReactNode {
   const reviewName = use(ReviewName);

@@ -3,11 +3,11 @@ export type PracticeTexts = {
   placeOf: (place: { position: number; total: number }) => string;
   previous: () => string;
   skip: () => string;
-  /** where a resumed set continues */
+  /** says where a resumed set continues */
   goOnAt: (place: { position: number }) => string;
   goToNext: () => string;
-  /** the browser waits for a gesture before it plays */
+  /** says that the browser waits for a press before it plays */
   blocked: () => string;
-  /** neither a file nor a voice can be heard */
+  /** says that neither a file nor a voice can be heard */
   noVoice: () => string;
 };

@@ -38,7 +38,7 @@ export function SetSummary({
   round: Result | undefined;
   /** items that are not right yet */
   open: number;
-  /** its button leads to the next set, so that home needs a link of its own */
+  /** whether the dialog's button leads to the next set, so that home needs a link of its own */
   hasNextSet: boolean;
   ending: EndingProps;
 }): ReactNode {
@@ -93,7 +93,7 @@ export function SetSummary({
 
 const askTomorrow = (log: Remote<LogWorker>, asked: Asked): Promise<number> => log.tomorrow(asked);
 
-/** How many items home will show tomorrow (UX-03); its line is reserved until the log was read. */
+/** How many items home will show as due tomorrow (UX-03); its line is reserved until the log was read. */
 function Tomorrow(): ReactNode {
   const answer = useLogAnswer(askTomorrow);
   const count = answer.kind === 'ready' ? answer.result : 0;

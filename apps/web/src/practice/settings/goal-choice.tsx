@@ -12,7 +12,7 @@ const units = { minutes: m.practice_goal_minutes, items: m.practice_goal_items }
 
 /**
  * How much the learner plans for a day, and what is counted; the choice is stored in the practice log (ME-06, DY-02).
- * Minutes are those of the plan, on its scale.
+ * Minutes are those of the plan, so their values to choose from are the plan's, too.
  */
 export function GoalChoice(): ReactNode {
   const { events } = usePracticeLog();
@@ -34,7 +34,7 @@ export function GoalChoice(): ReactNode {
   const chooseUnit = async (chosen: typeof unit): Promise<void> => {
     const known = dailyGoals.find((one) => one === goal) ?? 20;
     await practiceLog.append({ kind: 'goal-chosen', goal: known, unit: chosen });
-    // the minutes of the plan count from now on, not those of the goal
+    // once minutes are counted, the goal is the minutes of the plan
     if (chosen === 'minutes') await practiceLog.append({ kind: 'plan-chosen', ...plan });
     setAt(Date.now);
   };

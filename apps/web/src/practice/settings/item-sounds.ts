@@ -40,7 +40,9 @@ export function itemSounds(items: readonly Item[], isReview: boolean) {
     const voice = (lastVoice ??= { last: lastVoiceOf(practiceLog.snapshot().events, item.id) });
     return voiceOfReview(item, chosen, { voice: voice.last, seed: 0 });
   };
-  /** the voice of the last check before this screen, whose own checks must not change the voice */
+  /**
+   * the voice of the item's last check before this screen was opened: checks on this screen must not change the voice
+   */
   let lastVoice: { last: string | undefined } | undefined;
   return {
     files: (position: number): Files | undefined => {

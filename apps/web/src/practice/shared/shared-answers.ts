@@ -22,7 +22,7 @@ export type SharedAnswer = {
   whose: string;
   /** the token of the list's link */
   token: string;
-  /** the word; a copied list has other ids */
+  /** the text of the word, whose id is another one in a copy of the list */
   word: string;
   setIndex: number;
   event: SharedEvent;

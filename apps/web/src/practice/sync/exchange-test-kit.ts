@@ -94,7 +94,7 @@ export class Device {
     this.tabs = [new Tab(this, server), new Tab(this, server)];
   }
 
-  /** all tabs hear it */
+  /** a tab has asked who is signed in; all tabs of the device hear the answer */
   see(session: Learner | undefined): void {
     this.believed = session;
     for (const tab of this.tabs) tab.seeSession();

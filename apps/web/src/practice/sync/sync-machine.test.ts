@@ -14,7 +14,7 @@ const nam: SeenSession = { kind: 'signed-in', userId: 'nam' };
 const signedOut: SeenSession = { kind: 'signed-out' };
 const seen = (session: SeenSession): SyncEvent => ({ kind: 'session-seen', session });
 
-/** The commands after each of the events. */
+/** The effects after each of the events. */
 function run(events: SyncEvent[], state = idleSync): (SyncEffect | undefined)[] {
   return events.map((event) => {
     const move = stepSync(state, event);

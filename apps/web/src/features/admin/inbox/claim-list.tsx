@@ -77,7 +77,7 @@ function ClaimedItem({ claim: { item, expected, text } }: { claim: InboxClaim })
 /** The longest text that a list can be searched for. */
 const longestSearch = 200;
 
-/** The query of a list that shows the item first. */
+/** The query with which a list shows this item first. */
 function searchFor(kind: 'word' | 'sentence' | 'question', id: string, text: string): string {
   if (kind === 'question')
     return `?${new URLSearchParams({ tab: 'questions', text: id }).toString()}`;

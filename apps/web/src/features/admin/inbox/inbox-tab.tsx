@@ -120,7 +120,7 @@ export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {
   );
 }
 
-/** Shows the chosen value at once; the server's answer follows. */
+/** Shows the chosen value at once, before the server has answered. */
 function DoneMark({
   isDone,
   onChange,

@@ -5,7 +5,7 @@ import { m } from '../../../messages/messages.js';
 import { SelectField, TextField } from '../../../ui/form-field.tsx';
 import type { ItemFields } from './item-fields.ts';
 
-/** The three replies of part 2: which one is right, and why learners may take the others. */
+/** The three replies of part 2: which one is right, and why learners may choose the others. */
 export function ReplyFields({ control, register, errors }: ItemFields): ReactNode {
   const correct = useWatch({ control, name: 'correct' });
   // the error is about the list as a whole, not about one reply

@@ -14,7 +14,7 @@ type TypedQuestion = Record<
   string
 > & { options: string[]; why: string[] };
 
-/** An item as its form holds it: lists are texts with semicolons, the right answer is the text of its index. */
+/** An item as its form holds it: a list is one text with semicolons, the right answer is its index as a text. */
 export type TypedItem = Record<'part' | 'topic' | 'cefr' | 'kind' | 'genre' | 'correct', string> & {
   speakers: Record<'name' | 'slot', string>[];
   lines: TypedLine[];

@@ -98,7 +98,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
   );
 }
 
-/** A field that is edited in its row. */
+/** A choice that is made directly in the row of the table. */
 function Choice<Value extends string>({
   label,
   values,

@@ -7,7 +7,7 @@ const modes = {
   structure: m.grammar_structure,
 };
 
-/** The name of a bank: its game, with the level where it has several. */
+/** The name of a bank: that of its mode, with the level if the mode has levels. */
 export function bankName(bank: GrammarBankName): string {
   const { mode, level } = bankOf(bank);
   const title = modes[mode]();

@@ -2,7 +2,7 @@ import { maxRecordingSeconds } from '@nghego/contracts/admin-recordings';
 
 /** A recording that is under way. */
 export type Microphone = {
-  /** Ends the recording, whose sound `recorded` then resolves with. */
+  /** Ends the recording; then `recorded` resolves with its sound. */
   stop: () => void;
   recorded: Promise<Blob>;
 };

@@ -15,7 +15,7 @@ export function wavOf(samples: Float32Array): Blob {
   view.setUint32(4, headBytes - 8 + bytes, true);
   write(8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
-  // samples as whole numbers; one channel
+  // format 1 (PCM: samples are whole numbers); one channel
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
   view.setUint32(24, wavRate, true);

@@ -9,7 +9,7 @@ import { sendPlain, withId } from '../../../platform/send-to-api.ts';
  * @throws ApiFailure if it is not there any more, or cannot be brought back
  */
 export async function bringBackRecord(recordId: string, collection: DeletedKind): Promise<void> {
-  // the newest come first
+  // the list begins with the newest deletions
   const { items } = await callApi(browserApi, listDeleted, { collection });
   const deleted = items.find((one) => one.recordId === recordId);
   if (deleted === undefined) throw new ApiFailure(404, 'NOT_FOUND', 'It is not among the deleted.');

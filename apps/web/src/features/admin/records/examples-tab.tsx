@@ -26,8 +26,8 @@ import { useEditing } from './use-editing.ts';
 type Listed = Example | ReportedExample;
 
 /**
- * Examples that learners reported, to correct, keep or delete (EX-07); or those of a word that is searched, so that each
- * can be recorded (VO-05).
+ * Examples that learners reported, to correct, keep or delete (EX-07); or those of a searched word, so that each can be
+ * recorded (VO-05).
  */
 export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
   const editing = useEditing<Listed>();

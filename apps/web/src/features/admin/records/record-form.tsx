@@ -22,10 +22,10 @@ export function RecordForm({
   children,
 }: {
   title: string;
-  /** adds a record; else it edits one, and can be canceled */
+  /** whether it adds a record; if not, it edits one and has a Cancel button */
   isNew: boolean;
   isSaving: boolean;
-  /** it has unsaved text */
+  /** whether the form has unsaved text */
   isTyped: boolean;
   onTyped: (isTyped: boolean) => void;
   /** why the server refused to save the record */

@@ -26,7 +26,7 @@ export function RecordList<Item extends { id: string }>({
   page: { items: readonly Item[]; page: number; pageSize: number; total: number };
   /** the text of an empty list without a search or filter */
   empty: string;
-  /** of an ordered list: a row can be dragged to another place */
+  /** for an ordered list: called when a row was dragged to another place */
   onMove?: ((from: number, to: number) => void) | undefined;
 }): ReactNode {
   const dragged = useRef<number>(undefined);

@@ -17,8 +17,8 @@ export type Editing<Item> = {
 };
 
 /**
- * A form adds a record until one of the list is chosen, and afterwards again (AD-03). Before another record or page
- * replaces unsaved text, it asks.
+ * The form adds records; once a record of the list is chosen, it edits that one, and then adds records again (AD-03).
+ * It asks before another record or page replaces unsaved text.
  */
 export function useEditing<Item extends { id: string }>(): Editing<Item> {
   const [edited, setEdited] = useState<Item>();

@@ -74,7 +74,7 @@ export function WordForm({
     save(async () => {
       const { jobId } = await sendToApi(withId(updateWord, changed.id), {
         ...rest,
-        // an unchanged address would refer to the sound of the old text
+        // the address is sent only if it was changed: the old one refers to the sound of the old text
         ...(dirtyFields.audio === true && { audio }),
         ...speech,
         updatedAt: changed.updatedAt,

@@ -58,7 +58,7 @@ export function MiniTestResult({
     return () => {
       isLeft = true;
     };
-    // eslint-disable-next-line react/exhaustive-deps -- once a result
+    // eslint-disable-next-line react/exhaustive-deps -- runs once for each result
   }, []);
   const missed = form === undefined ? undefined : missedOf(form, test.answers);
 

@@ -81,7 +81,7 @@ export function useMiniTest(
     setSession(state);
     for (const effect of effects) run(effect);
   };
-  // `act` is stable
+  // `act` is a stable function, which calls the latest `actNow`
   const latest = useRef(actNow);
   useLayoutEffect(() => {
     latest.current = actNow;
@@ -98,7 +98,7 @@ export function useMiniTest(
     open();
     const tick = (): void => act({ kind: 'ticked', at: testNow() });
     const timer = setInterval(tick, tickMs);
-    // timers pause on a hidden page
+    // timers may pause while the page is hidden, so the time is checked when it is shown again
     document.addEventListener('visibilitychange', tick);
     const stops = [
       () => clearInterval(timer),

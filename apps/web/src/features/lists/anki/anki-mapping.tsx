@@ -74,7 +74,7 @@ function withPart(
   return { ...fields, [part]: value === '' ? undefined : Number(value) };
 }
 
-/** The first notes as the chosen fields make them. */
+/** The first notes as words, by the fields that are chosen. */
 function Samples({ type, choice }: { type: AnkiNoteType; choice: Choice }): ReactNode {
   const { fields } = choice;
   const hasSound = fields.sound !== undefined && type.fields[fields.sound]?.hasSound === true;

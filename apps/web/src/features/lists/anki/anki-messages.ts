@@ -4,7 +4,10 @@ import type { DeckSound } from './package/pack-deck.ts';
 import type { FaultCode } from './package/package-fault.ts';
 import type { DeckToWrite } from './package/write-collection.ts';
 
-/** Requests to the worker, answered one after the other. `open` comes first and once; `write` needs none. */
+/**
+ * Requests to the worker, answered one after the other. `open` is sent once, before all others; `write` needs no
+ * `open`.
+ */
 export type AnkiQuestion =
   | { kind: 'open'; file: Blob }
   | { kind: 'notes'; chosen: Chosen }

@@ -12,7 +12,7 @@ const patienceMs = 60_000;
 export type ReadPackage = {
   noteTypes: readonly AnkiNoteType[];
   notes: (chosen: Chosen) => Promise<NoteRow[]>;
-  /** by the name that notes use */
+  /** returns a sound by the name that notes give it */
   sound: (name: string) => Promise<PackageSound>;
   /** ends the worker, which frees the memory of the package */
   close: () => void;

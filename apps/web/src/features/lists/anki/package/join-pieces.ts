@@ -1,4 +1,4 @@
-/** Pieces of bytes as one. */
+/** Joins pieces of bytes. */
 export function joinPieces(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0));
   let at = 0;

@@ -35,7 +35,7 @@ function withoutLog(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** @throws PackageFault NOT_A_PACKAGE if SQLite finds a fault */
+/** Calls `ask`, which queries a database. @throws PackageFault NOT_A_PACKAGE if SQLite finds a fault */
 export function asking<Result>(ask: () => Result): Result {
   try {
     return ask();
@@ -50,7 +50,7 @@ export function hasTable(database: Database, name: string): boolean {
   return valuesOf(database, query, [name]).length > 0;
 }
 
-/** @throws PackageFault NOT_A_PACKAGE without such a table, or one of its columns */
+/** Checks that there is an ordinary table with these columns. @throws PackageFault NOT_A_PACKAGE if not */
 export function requirePlainTable(
   database: Database,
   name: string,

@@ -80,7 +80,7 @@ test('LI-06 a sound that is too large, or broken, costs its note the sound alone
     broken: 'sound'.repeat(1_000),
   };
   const bytes = await zipOf(files);
-  // the data of the last file, which the directory follows
+  // overwrites the end of the last file's data, which is followed by the directory
   const directory = bytes.indexOf('PK\u0001\u0002');
   bytes.fill(0xff, directory - 30, directory);
   const opened = await open(bytes);

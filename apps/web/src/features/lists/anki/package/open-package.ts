@@ -16,7 +16,7 @@ export type PackageSound = Uint8Array | 'MISSING' | 'NOT_A_SOUND' | 'TOO_LARGE';
 export type OpenPackage = {
   describe: () => AnkiNoteType[];
   notes: (chosen: Chosen) => NoteRow[];
-  /** by the name that notes use */
+  /** returns a sound by the name that notes give it */
   sound: (name: string) => Promise<PackageSound>;
 };
 

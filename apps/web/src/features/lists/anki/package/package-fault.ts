@@ -10,7 +10,7 @@ export type FaultCode =
   /** the unpacked files do not fit into the memory of this device */
   | 'NO_MEMORY';
 
-/** A package that cannot be read, or not within its limits. */
+/** The package cannot be read, or exceeds a limit. */
 export class PackageFault extends Error {
   override name = 'PackageFault';
   readonly code: FaultCode;

@@ -47,7 +47,7 @@ function ofJson(database: Database): NoteType[] {
   });
 }
 
-/** @throws PackageFault NOT_A_PACKAGE */
+/** The value, if it is an object. @throws PackageFault NOT_A_PACKAGE if not */
 function asObject(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) throw new PackageFault('NOT_A_PACKAGE');
   return Object.fromEntries(Object.entries(value));

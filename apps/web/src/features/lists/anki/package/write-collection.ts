@@ -1,6 +1,6 @@
 import type { Sqlite } from './open-collection.ts';
 
-/** A word as a note; texts are plain. */
+/** A word as a note; its texts are plain, not HTML. */
 export type NoteToWrite = {
   /** stays the same, so that Anki updates the note that an earlier export made */
   guid: string;
@@ -52,7 +52,7 @@ export function writeCollection(
       deckId,
       ...settings(name, deckId).map((part) => JSON.stringify(part)),
     ]);
-    // Anki computes the checksum of the first field itself when the package comes in
+    // Anki computes the checksum of the first field itself at the import
     const addNote = database.prepare(
       `insert into notes values (?, ?, ?, ?, -1, '', ?, ?, 0, 0, '')`,
     );
