@@ -108,7 +108,7 @@ test('CO-02 CO-09 DY-04 what only some words have, how useful a word is, and its
   await third.getByLabel('Collocations').fill('deny a charge; face a charge');
   await button(page, 'Remove sense 2').click();
   await button(page, 'Update').click();
-  // the toast of the first update may still be there
+  // the toast of the first update may still be there, so this waits for the data
   await expect.poll(charge).toMatchObject({
     meaning: 'sạc pin cho máy',
     senses: [

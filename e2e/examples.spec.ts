@@ -190,7 +190,7 @@ test('EX-02 with the keyboard alone: create, Enter continues while one is create
   await expect(area.createNew).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(area.creating).toBeFocused();
-  // a press that follows at once counts as the same one
+  // a second press so soon after the first would count as the same press
   await page.waitForFunction(
     (since) => performance.now() > since + 300,
     await page.evaluate(() => performance.now()),

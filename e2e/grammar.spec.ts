@@ -235,7 +235,7 @@ test('GG-07 GG-08 CO-10 UX-04 a whole game by keyboard alone: results, every que
   }
   await expect(screen.text('Score 160 / 200 points')).toBeVisible();
   for (const text of ['80%', '15 seconds']) await expect(screen.text(text)).toBeVisible();
-  // a first game is no new best
+  // a first game does not count as a new best
   await expect(screen.text('A new personal best!')).toHaveCount(0);
   const rows = screen.main.locator('ol > li');
   await expect(rows).toHaveCount(20);

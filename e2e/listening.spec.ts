@@ -24,7 +24,7 @@ test('LS-01 LS-02 LS-07 LS-09 the tab Listening leads to the parts and their set
   const part = page.getByRole('region', { name: 'Part 2 · Question and response' });
   const begin = part.getByRole('link', { name: /Set 1.*3 items.*Start/ });
   await expect(begin).toBeVisible();
-  // the sizes of sets do not count words
+  // the sizes of listening sets are not given in words
   await expect(part).not.toContainText('words');
   await expectAccessible(page);
   await begin.click();

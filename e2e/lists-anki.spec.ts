@@ -147,7 +147,7 @@ test('LI-06 the network goes while a package is checked and imported: nothing is
   const add = anki.getByRole('button', { name: 'Add 5 words' });
   await expect(add).toBeVisible();
 
-  // the server adds them, and its answer is lost
+  // the server adds the words, and its answer is lost
   await page.route(
     '**/words',
     async (route) => {

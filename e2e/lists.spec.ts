@@ -141,7 +141,7 @@ test('LI-03 LI-08 a list is practiced on the screen of the course, resumed, and 
   await page.keyboard.press('Enter');
   await untilStored(page, 2);
   await page.keyboard.press('Enter');
-  // a set that was left goes on at its open word
+  // a set that was left goes on at the word that is not right yet
   await page.goto(`/lists/${id}/0`);
   await expect(page.getByText('2 / 2')).toBeVisible();
   await input.fill('wombat');

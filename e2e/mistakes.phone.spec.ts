@@ -45,7 +45,7 @@ test('MK-01 MK-04 SP-05 with the phone’s keyboard open the field, its marks, t
 });
 
 test('MK-01 the wave below a wrong letter is drawn whole', async ({ page }) => {
-  // so that nothing else on the page moves
+  // without animations, so that two screenshots differ only in what is tested
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { screen } = await openMissedWord(page);
   await screen.input.fill('meeding');

@@ -48,7 +48,7 @@ async function finishSet(
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('practice-account')))
       .toBe('true');
-    // what was there before has been sent
+    // the practice from before has been sent
     await expect.poll(() => checksOfServer(page)).toBeGreaterThanOrEqual(17);
     await page.context().setOffline(true);
   }
@@ -140,7 +140,7 @@ test.describe('two browsers of one learner', () => {
     });
     // there are two days if midnight passes meanwhile
     expect(figures.days.reduce((sum, { checks }) => sum + checks, 0)).toBe(42);
-    // right at the first try (UX-20)
+    // counts the words that were right at the first try (UX-20)
     expect(figures.days.reduce((sum, { right }) => sum + right, 0)).toBe(38);
     expect(await figuresOn(one)).toEqual(figures);
     expect(await figuresOn(other)).toEqual(figures);

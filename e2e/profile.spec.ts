@@ -382,7 +382,7 @@ test('PF-06 one’s own data is a file; deleting asks for the password and erase
   await button('Delete').click();
   await expect(alert).toHaveText('The password is not right.');
   await fill({ Password: person.password });
-  // on a phone the button is far below the top
+  // on a phone the button is far down the page, and the page must scroll to its top
   await page.setViewportSize({ width: 360, height: 640 });
   await button('Delete').click();
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeInViewport();

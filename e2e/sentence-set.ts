@@ -53,7 +53,7 @@ export async function openSentences(
   return sentencePractice(page);
 }
 
-/** Gives each set of sentences that is opened from now on these alone. */
+/** From now on each set of sentences that is opened has only these sentences. */
 export async function giveSentences(
   page: Page,
   sentences: string[],

@@ -6,7 +6,9 @@ import { openGivenSentences } from './sentence-set.ts';
 const sentence = 'The international conference begins here at nine o’clock tomorrow morning.';
 
 /**
- * Opens the sentence with a sound. @returns its screen, and to which places the sound was moved, as shares of the whole
+ * Opens the sentence with a sound.
+ * @returns its screen, and a function that returns the places that the sound was moved to, as shares (0 to 1) of its
+ * length
  */
 async function openSpoken(page: Page, sentences: string[]) {
   await page.addInitScript(() => {

@@ -41,7 +41,7 @@ export async function openDrill(page: Page) {
   return drillOn(page, async () => (await played()).map(({ src }) => src));
 }
 
-/** @param played the sounds so far */
+/** @param played returns the sounds that were played so far */
 function drillOn(page: Page, played: () => Promise<string[]>) {
   const group = page.getByRole('group', { name: 'Which word do you hear?' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -217,7 +217,7 @@ for (const language of ['en', 'vi'] as const)
         region.evaluate((element) => Math.round(element.getBoundingClientRect().height));
       await page.goto('/');
       await region.getByRole('link').nth(2).waitFor();
-      // text has other widths in the device's own font
+      // waits for the fonts, since text has other widths in a font of the device
       await waitForFonts(page);
       shifts.push(await readLayoutShift(page));
       for (const width of [320, 360, 768, 1280])
