@@ -80,18 +80,17 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
     'A final t or d, or none',
     'Short i and long ee',
   ]);
-  // the figure says what a circle means, lists its circles in words, and explains only the states that occur
-  const figure = page.getByRole('figure');
-  await expect(figure).toContainText('Each circle is two sounds that were mixed up.');
-  await expect(figure).toContainText(/1time.*ship – sheep/);
-  await expect(figure).not.toContainText('you hear it now');
-  // a circle of the map leads to the drill of its sound, and is large enough for a finger
-  const circle = page.getByRole('figure').getByRole('link', { name: 'Drill: Short i and long ee' });
-  await expect(circle).toHaveAttribute('href', `/ear/pairs?pair=${encodeURIComponent('ɪ-i')}`);
-  expect((await circle.boundingBox())?.width).toBeGreaterThanOrEqual(44);
-  await expect(page.getByRole('figure')).toContainText('none lost');
-  await expect(sounds).toContainText('Lost 1 time in 30 days');
-  await expect(sounds).toContainText('Last 7 days: 1, the 7 before: 0');
+  // of each sound how often, what was heard instead, and its drill
+  await expect(page.getByText(/^The longer the bar, the more often it was missed/)).toBeVisible();
+  await expect(sounds).toContainText('1 time');
+  await expect(sounds.getByText(/^You heard “(ship|sheep)” as “(ship|sheep)”\.$/)).toBeVisible();
+  const drill = sounds.getByRole('link', { name: 'Drill: Short i and long ee' });
+  await expect(drill).toHaveAttribute('href', `/ear/pairs?pair=${encodeURIComponent('ɪ-i')}`);
+  expect((await drill.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await sounds.getByText('How does it sound?').first().click();
+  await expect(sounds.getByText('Last 7 days: 1, the 7 before: 0').first()).toBeVisible();
+  // who has checked is offered another check
+  await expect(page.getByRole('button', { name: 'Check once more: one minute' })).toBeVisible();
   await expectAccessible(page);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a picture' }).click();
@@ -128,14 +127,69 @@ test('UX-05 sounds that were lost three times are named in a sentence, on the pa
   }));
   await seedLog(page, heard);
   await page.goto('/ear');
-  await expect(page.getByText('Your ear often loses a final t or d.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Sound by sound' })).toContainText('still lost');
+  await expect(heading(page, 'Your ear often loses a final t or d.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sound by sound' })).toContainText('3 times');
   await page.goto('/');
   await page.setViewportSize({ width: 320, height: 700 });
   const line = page.getByRole('link', { name: 'Your ear often loses a final t or d' });
   await expect(line).toBeVisible();
   // the line is shown whole, without an ellipsis
   await expect(line.locator('span').first()).toHaveCSS('-webkit-line-clamp', 'none');
+});
+
+test('UX-05 the picture says what was done: a sound that was added is not called lost', async ({
+  page,
+}) => {
+  const heard = (said: string, chosen: string) => ({
+    kind: 'pair-heard' as const,
+    sounds: 's-',
+    said,
+    chosen,
+    correct: false,
+    stage: 'drill' as const,
+    framed: false,
+    plays: 1,
+    elapsedMs: 2_000,
+    at: new Date(Date.now() - 60_000).toISOString(),
+  });
+  const added = [heard('map', 'maps'), heard('room', 'rooms'), heard('key', 'keys')];
+  await seedLog(page, added);
+  await page.goto('/ear');
+  await expect(heading(page, 'Your ear often hears a final s that is not there.')).toBeVisible();
+  await expect(page.getByText(/^You heard “\w+” as “\w+s”\.$/)).toBeVisible();
+  // nobody is offered a second check before the first
+  await expect(page.getByRole('button', { name: 'Check my ear: one minute' })).toBeVisible();
+  await seedLog(page, [heard('bags', 'bag'), heard('cups', 'cup'), heard('plans', 'plan')]);
+  await page.goto('/ear');
+  await expect(
+    heading(page, 'Your ear often loses a final s or hears one that is not there.'),
+  ).toBeVisible();
+});
+
+test('UX-05 the one-minute check begins at the top, and Back leads from it to the picture', async ({
+  page,
+}) => {
+  await playAtOnce(page);
+  await page.route('**/api/ear/minute', (route) =>
+    route.fulfill({ json: { items: [{ pairs: [pairOf('ship', 'sheep')] }] } }),
+  );
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto('/ear');
+  await waitUntilAlive(page);
+  const button = page.getByRole('button', { name: 'Check my ear: one minute' });
+  await page.evaluate(() => scrollTo({ top: 250 }));
+  await button.click();
+  await expect(heading(page, 'One-minute check')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('button', { name: 'Play audio' })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/ear');
+  await expect(button).toBeVisible();
+  // the way back without the browser's button
+  await button.click();
+  await page.getByRole('button', { name: 'To your ear' }).click();
+  await expect(page).toHaveURL('/ear');
+  await expect(button).toBeVisible();
 });
 
 test('UX-05 sounds that were lost in sentences are in the picture, too', async ({
@@ -454,7 +508,8 @@ test('UX-05 ME-09 a long log: the picture counts by week, names words to hear, a
   ]);
   await page.goto('/ear');
   const sounds = page.getByRole('region', { name: 'Sound by sound' });
-  await expect(sounds).toContainText('Lost 3 times in 30 days');
+  await expect(sounds).toContainText('3 times');
+  await sounds.getByText('How does it sound?').first().click();
   await expect(sounds).toContainText('Last 7 days: 1, the 7 before: 2');
   await expect(sounds.getByRole('button', { name: 'Play sheet' })).toBeVisible();
   await expect(sounds).toContainText('Drill: 10 of the last 10 right');

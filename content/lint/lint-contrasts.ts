@@ -16,7 +16,20 @@ export function lintContrasts(contrasts: readonly Contrast[], course: EarCourse)
     const here = findingsAt(place);
     const { name, nameVi, habit, habitVi, listen, listenVi, keys, pairs } = contrast;
     for (const key of keys) if (readSoundPair(key) === undefined) here.add('key', key);
-    for (const text of [nameVi, habitVi, listenVi])
+    const { habitAdded, habitAddedVi, habitEither, habitEitherVi } = contrast;
+    const more = [habitAdded, habitAddedVi, habitEither, habitEitherVi].filter(
+      (text) => text !== undefined,
+    );
+    const isDropped = keys.some((key) => readSoundPair(key)?.other === '');
+    if (more.length !== (isDropped ? 4 : 0))
+      here.add('habits', 'a sound at the end of words, and no other, can be added');
+    for (const text of [
+      nameVi,
+      habitVi,
+      listenVi,
+      habitAddedVi ?? habitVi,
+      habitEitherVi ?? habitVi,
+    ])
       if (!vietnameseMark.test(text)) here.add('diacritics', text);
     if (pairs.filter(({ frame }) => frame !== undefined).length * 2 < pairs.length)
       here.add('frames', 'less than half of the pairs have a frame');
@@ -25,7 +38,7 @@ export function lintContrasts(contrasts: readonly Contrast[], course: EarCourse)
       if (shown.indexOf(text) !== at) here.add('repeated', text);
     return [
       ...here.all,
-      ...[name, nameVi, habit, habitVi, listen, listenVi].flatMap((text) =>
+      ...[name, nameVi, habit, habitVi, ...more, listen, listenVi].flatMap((text) =>
         lintTyping(text, place),
       ),
       ...pairs.flatMap((pair) => lintPair(pair, contrast, course)),

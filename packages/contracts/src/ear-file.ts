@@ -25,6 +25,11 @@ const contrastSchema = z.strictObject({
   /** the mistake of learners who do not hear the contrast, to follow 'Your ear often …': 'loses a final t or d' */
   habit: text,
   habitVi: text,
+  /** of a sound at the end of words: an ear that hears it where it is not, and one that does both */
+  habitAdded: z.optional(text),
+  habitAddedVi: z.optional(text),
+  habitEither: z.optional(text),
+  habitEitherVi: z.optional(text),
   /** what to listen for, as a teacher says it */
   listen: text,
   listenVi: text,

@@ -14,6 +14,11 @@ const contrastSchema = z.object({
   /** to follow 'Your ear often …': 'loses a final t or d' */
   habit: z.string(),
   habitVi: z.string(),
+  /** of a sound at the end of words: an ear that hears it where it is not, and one that does both */
+  habitAdded: z.optional(z.string()),
+  habitAddedVi: z.optional(z.string()),
+  habitEither: z.optional(z.string()),
+  habitEitherVi: z.optional(z.string()),
   listen: z.string(),
   listenVi: z.string(),
   /** a pair of words as an example */

@@ -149,26 +149,79 @@ test.each([
   expect(shown(log)).toEqual([line]);
 });
 
-test('UX-05 few rounds without a mistake say nothing, and eight pairs are the most', () => {
+test('UX-05 few rounds without a mistake say nothing, and twelve pairs are the most', () => {
   expect(shown(drill('2026-03-19', 9, 9))).toEqual([]);
-  const many = ['ɪ-i', 'e-æ', 'ʊ-u', 's-', 't-', 'd-', 'z-', 's-ʃ', 'l-n', 'p-b'].map((sounds, n) =>
-    heard('2026-03-19', n, false, { sounds }),
-  );
-  expect(shown(many)).toHaveLength(8);
+  const many = [
+    'ɪ-i',
+    'e-æ',
+    'ʊ-u',
+    's-',
+    't-',
+    'd-',
+    'z-',
+    's-ʃ',
+    'l-n',
+    'p-b',
+    'l-r',
+    'f-v',
+    'k-',
+  ].map((sounds, n) => heard('2026-03-19', n, false, { sounds }));
+  expect(shown(many)).toHaveLength(12);
 });
 
-test.each<[string, PracticeEvent, string]>([
-  ['a lost final sound', wrong('2026-03-18', 'card', 'car'), 'ends'],
-  ['a final sound taken for another', wrong('2026-03-18', 'price', 'prize'), 'ends'],
-  ['an s that is not there', wrong('2026-03-18', 'card', 'cards'), 'ends'],
-  ['a vowel', wrong('2026-03-18', 'sheet', 'shit'), 'vowels'],
-  ['a first sound', wrong('2026-03-18', 'think', 'tink'), 'consonants'],
-  ['seat heard as seed', heard('2026-03-18', 0, false, { sounds: 't-d' }), 'ends'],
-  ['price heard as prize', heard('2026-03-18', 0, false, { sounds: 's-z' }), 'ends'],
-  ['pear heard as bear', heard('2026-03-18', 0, false, { sounds: 'p-b' }), 'consonants'],
-])('UX-05 the column of %s on the map', (_, event, region) => {
-  expect(earPortrait([event], words, at).map((sound) => sound.region)).toEqual([region]);
-});
+const sFinal = (said: string, chosen: string, n = 0) =>
+  heard('2026-03-19', n, false, { sounds: 's-', stage: 'minute', said, chosen });
+
+test.each<[string, PracticeEvent[], string, { said: string; heard: string }]>([
+  [
+    'typed without it',
+    [wrong('2026-03-18', 'card', 'car')],
+    'lost',
+    { said: 'card', heard: 'car' },
+  ],
+  [
+    'typed with an s more',
+    [wrong('2026-03-18', 'card', 'cards')],
+    'added',
+    { said: 'card', heard: 'cards' },
+  ],
+  [
+    'a sound for another',
+    [wrong('2026-03-18', 'price', 'prize ')],
+    'mixed',
+    { said: 'price', heard: 'prize' },
+  ],
+  ['heard without it', [sFinal('maps', 'map')], 'lost', { said: 'maps', heard: 'map' }],
+  [
+    'heard though it is not there',
+    [sFinal('map', 'maps')],
+    'added',
+    { said: 'map', heard: 'maps' },
+  ],
+  [
+    'mostly added',
+    [sFinal('map', 'maps', 0), sFinal('key', 'keys', 1), sFinal('bags', 'bag', 2)],
+    'added',
+    { said: 'key', heard: 'keys' },
+  ],
+  [
+    'now lost, now added',
+    [sFinal('map', 'maps', 1), sFinal('bags', 'bag', 0)],
+    'either',
+    { said: 'map', heard: 'maps' },
+  ],
+  [
+    'an added sound, twice on a day',
+    [sFinal('map', 'maps', 1), sFinal('map', 'maps', 2), sFinal('bags', 'bag', 0)],
+    'either',
+    { said: 'map', heard: 'maps' },
+  ],
+])(
+  'UX-05 what the ear did, with the newest mistake of that fault: %s',
+  (_, log, fault, example) => {
+    expect(earPortrait(log, words, at)).toMatchObject([{ fault, example }]);
+  },
+);
 
 test('MK-02 UX-05 the order of the log and doubles make no difference, and nothing typed makes it crash', () => {
   const known = new Map([

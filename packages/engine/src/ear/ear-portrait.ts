@@ -1,11 +1,9 @@
 import type { KnownWord } from '../diagnosis/diagnose-word.ts';
-import { isVowelSign } from '../diagnosis/read-phonetic.ts';
 import { dayMs } from '../memory/calendar.ts';
 import { localDay } from '../memory/local-day.ts';
-import type { PracticeEvent } from '../practice/practice-event.ts';
-import { type EarRegion, earRegions } from '../sounds/ear-region.ts';
+import type { PairHeard, PracticeEvent } from '../practice/practice-event.ts';
 import { confusedInSentences, type SpokenSentence } from '../sounds/confused-in-sentences.ts';
-import { type Confused, confusedInWords } from '../sounds/sound-confusions.ts';
+import { type Confused, confusedInWords, type EarFault } from '../sounds/sound-confusions.ts';
 import { readSoundPair, type SoundPair, soundPairKey } from '../sounds/sound-pair.ts';
 import { earFigures, type PairFigures } from './ear-figures.ts';
 
@@ -13,12 +11,15 @@ import { earFigures, type PairFigures } from './ear-figures.ts';
 export type EarSound = PairFigures & {
   pair: SoundPair;
   key: string;
-  region: EarRegion;
   /** how often they were confused, once for a word and day */
   count: number;
   /** how many of these were in the last seven days, and in the seven days before */
   week: number;
   weekBefore: number;
+  /** what the ear mostly did; `either`: a sound at the end was lost about as often as it was added */
+  fault: EarFault | 'either';
+  /** the newest mistake of this fault: the word that was said, and what was heard instead */
+  example: { said: string; heard: string } | undefined;
   /** the typed words in which they were confused, the newest first */
   wordIds: readonly string[];
   /**
@@ -34,7 +35,7 @@ const enoughPairs = 3;
 /** A pair that was confused less often is called neither lost nor better, unless a drill judges it. */
 const enoughTimes = 3;
 /** How many pairs are shown. */
-const mostSounds = 8;
+const mostSounds = 12;
 const weekMs = 7 * dayMs;
 /** A pair is judged after this many rounds of drills: by chance alone half of the answers are right. */
 const rounds = 10;
@@ -88,25 +89,6 @@ export function earPortrait(
     .slice(0, mostSounds);
 }
 
-/** The contrasts whose drills have the sounds at the end of words: seat and seed, price and prize. */
-const finalPairs = new Set(['t-d', 's-z']);
-
-/** The column of the ear's map for two sounds that were only heard in drills. */
-function drilledRegion({ one, other }: SoundPair): EarRegion {
-  if (other === '' || finalPairs.has(soundPairKey({ one, other }))) return 'ends';
-  return isVowelSign(one) ? 'vowels' : 'consonants';
-}
-
-/**
- * The column of the ear's map in which two sounds were confused most often; of columns with the same count, the first.
- */
-function regionOf(pair: SoundPair, confused: readonly Lost[]): EarRegion {
-  if (confused.length === 0) return drilledRegion(pair);
-  const times = (region: EarRegion): number =>
-    confused.filter((lost) => lost.region === region).length;
-  return earRegions.reduce((most, region) => (times(region) > times(most) ? region : most));
-}
-
 /**
  * Two sounds that were confused in a word. It has a `wordId` if it was typed alone: then its content is fetched, and it
  * can be heard.
@@ -121,7 +103,9 @@ function* confusedInPairs(events: readonly PracticeEvent[], at: number): Generat
     if (pair !== undefined && ms <= at)
       yield {
         pair,
-        region: drilledRegion(pair),
+        fault: faultOfRound(pair, event),
+        said: event.said,
+        heard: event.chosen,
         word: event.said,
         ms,
         day: localDay(ms, event.zone),
@@ -129,33 +113,60 @@ function* confusedInPairs(events: readonly PracticeEvent[], at: number): Generat
   }
 }
 
+/** Of two words that differ by a sound at the end, the one that has it is nearly always written longer. */
+function faultOfRound({ other }: SoundPair, { said, chosen }: PairHeard): EarFault {
+  if (other !== '') return 'mixed';
+  return chosen.length > said.length ? 'added' : 'lost';
+}
+
+/** This share of the mistakes with a sound at the end names what the ear does. */
+const mostlyShare = 2 / 3;
+
+function mostlyDone({ other }: SoundPair, confused: readonly Lost[]): EarSound['fault'] {
+  if (other !== '') return 'mixed';
+  const added = confused.filter(({ fault }) => fault === 'added').length;
+  if (added >= confused.length * mostlyShare && added > 0) return 'added';
+  return confused.length - added >= confused.length * mostlyShare ? 'lost' : 'either';
+}
+
+/** Mistakes at the same time are in alphabetical order, so that the order of the log makes no difference. */
+const newestFirst = (a: Lost, b: Lost): number =>
+  b.ms - a.ms || compare(a.said, b.said) || compare(a.heard, b.heard);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 function soundOf(
   pair: SoundPair,
   confused: readonly Lost[],
   figures: PairFigures = { drilled: { of: 0, right: 0 }, before: undefined, after: undefined },
   at: number,
 ): EarSound {
-  const days = new Map<string, number>();
+  const inOrder = confused.toSorted(newestFirst);
+  const once = new Map<string, Lost>();
   const last = new Map<string, number>();
-  for (const { word, wordId, day, ms } of confused) {
-    days.set(`${day} ${word}`, Math.max(ms, days.get(`${day} ${word}`) ?? 0));
-    if (wordId !== undefined) last.set(wordId, Math.max(ms, last.get(wordId) ?? 0));
+  for (const lost of inOrder) {
+    const key = `${lost.day} ${lost.word}`;
+    if (!once.has(key)) once.set(key, lost);
+    if (lost.wordId !== undefined && !last.has(lost.wordId)) last.set(lost.wordId, lost.ms);
   }
-  const times = [...days.values()];
+  const fault = mostlyDone(pair, [...once.values()]);
+  const newest = inOrder.find((lost) => fault === 'either' || lost.fault === fault);
+  const times = [...once.values()].map(({ ms }) => ms);
   const week = times.filter((ms) => ms > at - weekMs).length;
   const weekBefore = times.filter((ms) => ms > at - 2 * weekMs).length - week;
   return {
     ...figures,
     pair,
     key: soundPairKey(pair),
-    region: regionOf(pair, confused),
-    count: days.size,
+    count: once.size,
     week,
     weekBefore,
+    fault,
+    example: newest && { said: newest.said, heard: newest.heard },
     wordIds: [...last]
       .toSorted(([idA, a], [idB, b]) => b - a || (idA < idB ? -1 : 1))
       .map(([id]) => id),
-    state: stateOf(figures, days.size, week, weekBefore),
+    state: stateOf(figures, once.size, week, weekBefore),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { MistakeKind } from '../diagnosis/mistake.ts';
 
-/** The columns of the map of an ear; the end of a set counts by the same (UX-03, UX-05). */
+/** Where in words an ear misses sounds; the end of a set counts by them (UX-03). */
 export const earRegions = ['ends', 'vowels', 'consonants'] as const;
 export type EarRegion = (typeof earRegions)[number];
 

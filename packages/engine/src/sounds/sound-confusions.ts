@@ -4,7 +4,7 @@ import type { HintSlots, MistakeKind } from '../diagnosis/mistake.ts';
 import { readPhonetic } from '../diagnosis/read-phonetic.ts';
 import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent, WordChecked } from '../practice/practice-event.ts';
-import { type EarRegion, earRegionOf } from './ear-region.ts';
+import { earRegionOf } from './ear-region.ts';
 import { type SoundPair, soundPair } from './sound-pair.ts';
 
 /** How many words a screen fetches to diagnose their mistakes. */
@@ -24,10 +24,16 @@ export function wordsMissed(events: Iterable<PracticeEvent>, at: number): string
     .map(([id]) => id);
 }
 
+/** What an ear did: it lost a sound at the end of a word, added one that is not there, or took a sound for another. */
+export type EarFault = 'lost' | 'added' | 'mixed';
+
 /** Two sounds that were confused in a word. */
 export type Confused = {
   pair: SoundPair;
-  region: EarRegion;
+  fault: EarFault;
+  /** the word that was said, and what was written for it */
+  said: string;
+  heard: string;
   wordId: string;
   ms: number;
   day: string;
@@ -67,15 +73,21 @@ export function confusedSounds(known: KnownWord, typed: string): SoundPair | und
   return confusedIn(known, typed)?.pair;
 }
 
-/** The same, with the place in the word. */
+/** The same, with what was done. */
 export function confusedIn(
   known: KnownWord,
   typed: string,
-): Pick<Confused, 'pair' | 'region'> | undefined {
+): Omit<Confused, 'wordId' | 'ms' | 'day'> | undefined {
   const { kind, slots } = diagnoseWord(known, typed);
   const pair = kind === 'ending' ? missedEnding(known, slots) : soundsNamed({ kind, slots });
-  const region = earRegionOf(kind);
-  return pair === undefined || region === undefined ? undefined : { pair, region };
+  if (pair === undefined || earRegionOf(kind) === undefined) return undefined;
+  return { pair, fault: faultOf(pair, slots), said: known.word, heard: typed.trim() };
+}
+
+function faultOf({ other }: SoundPair, { endingFault, expected }: HintSlots): EarFault {
+  if (other !== '') return 'mixed';
+  const isLost = endingFault === undefined ? expected !== undefined : endingFault === 'lost';
+  return isLost ? 'lost' : 'added';
 }
 
 /**

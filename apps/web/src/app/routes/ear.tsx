@@ -1,24 +1,29 @@
-import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { lostSounds } from '@nghego/engine/ear/lost-sounds';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import type { Remote } from 'comlink';
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { EarPicture } from '../../features/ear/ear-picture.tsx';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { EarSounds } from '../../features/ear/ear-sounds.tsx';
 import { MinuteCheck } from '../../features/ear/minute-check.tsx';
+import { pictureRows } from '../../features/ear/picture-rows.ts';
 import { UsualContrasts } from '../../features/ear/usual-contrasts.tsx';
 import { useSetAside } from '../../features/review/use-set-aside.ts';
 import { useReview } from '../../features/review/use-review.ts';
 import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
-import { portraitPicture } from '../../practice/ear/portrait-picture.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
 import { type PortraitSnapshot, useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { useAnyPracticeLog, useHasPractice } from '../../practice/log/use-practice-log.ts';
 import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
-import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
+import { type LogAnswer, useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
@@ -48,6 +53,11 @@ export function Component(): ReactNode {
   );
 }
 
+/** The height of the section of mistakes, once the page is drawn. */
+function heightOf(read: LogAnswer<{ items: readonly unknown[] }>, hash: string): string {
+  return read.kind === 'ready' && read.result.items.length === 0 && hash === '' ? '' : 'min-h-dvh';
+}
+
 const askMissed = (log: Remote<LogWorker>, asked: Asked) => log.mistakes(asked);
 
 // each item is practised because it was missed, whether it is due or not
@@ -58,10 +68,11 @@ function EarOf(): ReactNode {
   const log = useAnyPracticeLog();
   const portrait = useEarPortrait(log, contrasts);
   const read = useLogAnswer(askMissed);
+  const { hash } = useLocation();
   const review = useReview(isStillDue);
   const { phase, close, practiseMissed } = review;
   const aside = useSetAside(review.step);
-  const [isChecking, setChecking] = useState(false);
+  const { isChecking, hasChecked, begin, end } = useMinuteCheck(log.events);
   const isDrawn = portrait.kind !== 'reading' && read.kind !== 'reading';
   const mistakes = useShownSection('mistakes', isDrawn && phase.kind !== 'running');
   if (phase.kind === 'running')
@@ -84,24 +95,16 @@ function EarOf(): ReactNode {
   if (isChecking)
     return (
       <MemoryPage title={m.ear_minute_title()}>
-        <MinuteCheck
-          record={(facts) => void practiceLog.append(facts)}
-          onEnd={() => {
-            setChecking(false);
-            scrollTo({ top: 0 });
-          }}
-        />
+        <MinuteCheck record={(facts) => void practiceLog.append(facts)} onEnd={end} />
+        <Button look="bare" className="justify-self-start" onClick={end}>
+          {m.ear_to_ear()}
+        </Button>
       </MemoryPage>
     );
-  const check = (): void => {
-    // opens the log, or creates it in a browser without one, before the first answer
-    void practiceLog.open().catch(() => undefined);
-    setChecking(true);
-  };
   return (
     <MemoryPage title={m.ear_title()}>
       <MemoryLead text={m.ear_lead()} />
-      <Portrait portrait={portrait} onCheck={check} />
+      <Portrait portrait={portrait} hasChecked={hasChecked} onCheck={begin} />
       <section aria-labelledby="train" className="grid grid-cols-1 gap-3">
         <h2 id="train" className="text-2xl font-semibold">
           {m.ear_train()}
@@ -126,8 +129,8 @@ function EarOf(): ReactNode {
         aria-labelledby="mistakes-title"
         // The section is so high that the footer stays below the window, even if the address scrolled to the section.
         // It gets shorter only once the sections above have their height: a scroll by their growth would count as a
-        // shift of the footer.
-        className={`grid scroll-mt-20 grid-cols-1 content-start gap-4 ${isDrawn ? 'min-h-dvh' : 'min-h-[200dvh]'}`}
+        // shift of the footer. Without mistakes, and not scrolled to, it ends with its text.
+        className={`grid scroll-mt-20 grid-cols-1 content-start gap-4 ${isDrawn ? heightOf(read, hash) : 'min-h-[200dvh]'}`}
       >
         <h2 id="mistakes-title" className="text-2xl font-semibold">
           {m.mistakes_title()}
@@ -141,6 +144,29 @@ function EarOf(): ReactNode {
       </section>
     </MemoryPage>
   );
+}
+
+/**
+ * The one-minute check has an address of its own, so that 'Back' leads from it to the picture, and it begins at the top.
+ */
+function useMinuteCheck(events: readonly PracticeEvent[]) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isChecking = search.has('check');
+  useEffect(() => {
+    // opens the log, or creates it in a browser without one, before the first answer
+    if (isChecking) void practiceLog.open().catch(() => undefined);
+  }, [isChecking]);
+  const hasChecked = useMemo(
+    () => events.some((event) => event.kind === 'pair-heard' && event.stage === 'minute'),
+    [events],
+  );
+  return {
+    isChecking,
+    hasChecked,
+    begin: () => void navigate({ search: 'check' }),
+    end: () => void navigate('/ear', { replace: true }),
+  };
 }
 
 const training = [
@@ -163,14 +189,15 @@ function useShownSection(id: string, isReady: boolean) {
 
 function Portrait({
   portrait,
+  hasChecked,
   onCheck,
 }: {
   portrait: PortraitSnapshot;
+  hasChecked: boolean;
   onCheck: () => void;
 }): ReactNode {
   const { contrasts } = useLoaderData<EarData>();
   const hasPractice = useHasPractice();
-  const namesOf = useCallback(({ key }: EarSound) => soundNames(key, contrasts), [contrasts]);
   // the placeholder fills the window, so that when the content replaces it, nothing moves in sight
   if (portrait.kind === 'reading' && hasPractice)
     return (
@@ -197,42 +224,39 @@ function Portrait({
       </section>
     );
   const { sounds, content, isAway } = portrait;
-  const picture = portraitPicture(sounds, namesOf);
-  const lost = lostSounds(sounds).slice(0, 3);
+  const rows = pictureRows(sounds, ({ key, fault }) => soundNames(key, contrasts, fault));
+  const lost = rows.slice(0, lostSounds(sounds).length).slice(0, mostNamed);
   const hasFew = sounds.some(({ state }) => state === 'few');
   const headline =
     lost.length > 0
-      ? m.ear_lost({ habits: lost.map((sound) => namesOf(sound).habit).join('; ') })
+      ? m.ear_lost({ habits: lost.map(({ names }) => names.habit).join('; ') })
       : hasFew
         ? m.ear_few()
         : m.ear_none_lost();
   return (
-    <>
-      <section aria-label={m.ear_picture_title()} className="grid grid-cols-1 gap-3">
-        <p className="text-xl leading-snug font-semibold">{headline}</p>
-        {isAway ? <p className="text-muted">{m.ear_away()}</p> : null}
-        <EarPicture picture={picture} />
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={onCheck}>{m.ear_minute_again()}</Button>
-          <Button
-            look="quiet"
-            onClick={() => {
-              const day = new Date().toLocaleDateString(getLocale(), { dateStyle: 'medium' });
-              void import('../../features/ear/save-picture.ts').then(({ savePicture }) =>
-                savePicture(picture, day, headline),
-              );
-            }}
-          >
-            {m.ear_save()}
-          </Button>
-        </div>
-      </section>
-      <section aria-labelledby="sounds" className="grid grid-cols-1 gap-3">
-        <h2 id="sounds" className="text-2xl font-semibold">
-          {m.ear_sounds()}
-        </h2>
-        <EarSounds sounds={sounds} content={content} namesOf={namesOf} />
-      </section>
-    </>
+    <section aria-label={m.ear_sounds()} className="grid grid-cols-1 gap-3">
+      <h2 className="text-xl leading-snug font-semibold">{headline}</h2>
+      {isAway ? <p className="text-muted">{m.ear_away()}</p> : null}
+      <EarSounds rows={rows} content={content} />
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" onClick={onCheck}>
+          {hasChecked ? m.ear_minute_again() : m.ear_minute()}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            const day = new Date().toLocaleDateString(getLocale(), { dateStyle: 'medium' });
+            void import('../../features/ear/save-picture.ts').then(({ savePicture }) =>
+              savePicture(rows, { day, headline, site: `${location.host}/ear` }),
+            );
+          }}
+        >
+          {m.ear_save()}
+        </Button>
+      </div>
+    </section>
   );
 }
+
+/** The headline names so many sounds. */
+const mostNamed = 2;

@@ -3,90 +3,168 @@ import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { pairsAddress } from '../../practice/ear/pairs-address.ts';
-import type { SoundNames } from '../../practice/ear/sound-names.ts';
 import type { ItemContent } from '../../practice/memory/item-content.ts';
 import { ItemLine } from '../../practice/memory/item-line.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { stateNames, stateSigns } from './ear-picture.tsx';
+import type { PictureRow } from './picture-rows.ts';
 
-const stateLooks: Record<EarSound['state'], string> = {
-  few: 'text-muted',
-  lost: 'text-wrong',
-  better: 'text-accent',
-  held: 'text-accent',
-};
-
+/** So many sounds are in sight; the others are folded. */
+const mostInSight = 4;
 /** How many words are offered as examples of a pair of sounds. */
 const mostExamples = 3;
 
-/** The sounds of an ear: how often each is lost, this week and the week before, words to hear it in, and its drill. */
+type Content = ReadonlyMap<string, ItemContent>;
+
+/**
+ * The picture of an ear: of each sound how often it is missed, drawn as a bar, the learner's newest mistake, and its
+ * drill; how it sounds and the figures are folded.
+ */
 export function EarSounds({
-  sounds,
+  rows,
   content,
-  namesOf,
 }: {
-  sounds: readonly EarSound[];
-  content: ReadonlyMap<string, ItemContent>;
-  namesOf: (sound: EarSound) => SoundNames;
+  rows: readonly PictureRow[];
+  content: Content;
+}): ReactNode {
+  const more = rows.slice(mostInSight);
+  return (
+    <div className="bg-surface border-line grid grid-cols-1 rounded-3xl border px-4 pt-4 shadow-sm sm:px-6">
+      <p className="text-muted text-sm">{m.ear_bars()}</p>
+      <ol>
+        {rows.slice(0, mostInSight).map((row, n) => (
+          <Sound key={row.sound.key} row={row} isFirst={n === 0} content={content} />
+        ))}
+      </ol>
+      {more.length === 0 ? null : (
+        <details className="border-line border-t">
+          <summary className="hover:text-accent min-h-14 cursor-pointer content-center font-semibold">
+            {m.ear_sounds_more({ count: more.length })}
+          </summary>
+          <ol>
+            {more.map((row) => (
+              <Sound key={row.sound.key} row={row} isFirst={false} content={content} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Sound({
+  row: { sound, names, bar },
+  isFirst,
+  content,
+}: {
+  row: PictureRow;
+  isFirst: boolean;
+  content: Content;
+}): ReactNode {
+  const { key, count, state, example } = sound;
+  return (
+    <li className="border-line grid grid-cols-1 gap-2 border-t py-4 first:border-0">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="text-lg font-semibold first-letter:uppercase">{names.name}</h3>
+        {count === 0 ? null : (
+          <p className="shrink-0 font-semibold tabular-nums">{m.ear_times({ count })}</p>
+        )}
+      </div>
+      <Bar bar={bar} state={state} />
+      {state === 'better' || state === 'held' ? (
+        <p className="text-accent text-sm font-semibold">
+          {stateNames[state]()} {stateSigns[state]}
+          {state === 'better' ? <span className="font-normal">: {whyBetter(sound)}</span> : null}
+        </p>
+      ) : null}
+      {example === undefined ? null : (
+        <p className="line-clamp-2 wrap-anywhere">{m.ear_example(example)}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Link
+          to={pairsAddress(key)}
+          aria-label={m.ear_drill_of({ sound: names.name })}
+          className={buttonClass(isFirst ? 'main' : 'quiet')}
+        >
+          {m.ear_drill()}
+        </Link>
+        <details className="min-w-0 text-sm open:basis-full">
+          <summary
+            aria-label={m.ear_hear_of({ sound: names.name })}
+            className="text-muted hover:text-accent min-h-11 cursor-pointer content-center"
+          >
+            {m.ear_hear()}
+          </summary>
+          <p>{names.hint}</p>
+          <Examples sound={sound} name={names.name} content={content} />
+          <Figures sound={sound} />
+        </details>
+      </div>
+    </li>
+  );
+}
+
+export const stateNames = { better: m.ear_state_better, held: m.ear_state_held };
+/** Signs of the states, so that color is not the only sign. */
+export const stateSigns = { better: '↗', held: '✓' };
+
+const looks: Record<EarSound['state'], [all: string, week: string]> = {
+  few: ['bg-line', 'bg-muted'],
+  lost: ['bg-wrong/35', 'bg-wrong'],
+  better: ['bg-accent/35', 'bg-accent'],
+  held: ['bg-accent/35', 'bg-accent'],
+};
+
+/** How often a sound was missed; the list tells the same in words. */
+function Bar({ bar: { all, week }, state }: Pick<PictureRow, 'bar'> & Pick<EarSound, 'state'>) {
+  const [ofAll, ofWeek] = looks[state];
+  const widthOf = (share: number): { width: string } => ({ width: `${100 * share}%` });
+  return (
+    <div aria-hidden className="relative h-3">
+      <span className={`absolute inset-y-0 start-0 rounded-full ${ofAll}`} style={widthOf(all)} />
+      <span className={`absolute inset-y-0 start-0 rounded-full ${ofWeek}`} style={widthOf(week)} />
+    </div>
+  );
+}
+
+function Examples({
+  sound: { wordIds },
+  name,
+  content,
+}: {
+  sound: EarSound;
+  name: string;
+  content: Content;
+}): ReactNode {
+  if (wordIds.length === 0) return null;
+  return (
+    <ul aria-label={m.ear_examples({ sound: name })} className="text-base">
+      {wordIds.slice(0, mostExamples).map((id) => (
+        <ItemLine key={id} content={content.get(itemKey({ kind: 'word', id }))} />
+      ))}
+    </ul>
+  );
+}
+
+/** This week and the week before, drills, and the checks around them. */
+function Figures({
+  sound: { week, weekBefore, drilled, before, after },
+}: {
+  sound: EarSound;
 }): ReactNode {
   return (
-    <ol className="grid gap-4 md:grid-cols-2">
-      {sounds.map((sound, n) => {
-        const { key, count, week, weekBefore, wordIds, state, drilled, before, after } = sound;
-        const { name, hint } = namesOf(sound);
-        return (
-          <li
-            key={key}
-            className="bg-surface border-line grid grid-cols-1 content-start gap-2 rounded-2xl border p-4"
-          >
-            <h3 className="text-lg font-semibold first-letter:uppercase">{name}</h3>
-            <p className={`text-sm font-semibold ${stateLooks[state]}`}>
-              {stateNames[state]()} {stateSigns[state]}
-              {state === 'better' ? (
-                <span className="font-normal">: {whyBetter(sound)}</span>
-              ) : null}
-            </p>
-            <ul className="text-muted text-sm tabular-nums">
-              {count === 0 ? null : <li>{m.ear_times({ count })}</li>}
-              {week + weekBefore === 0 ? null : <li>{m.ear_week({ week, before: weekBefore })}</li>}
-              {drilled.of === 0 ? null : <li>{m.ear_drilled(drilled)}</li>}
-              {before === undefined || after === undefined ? null : (
-                <li>
-                  {m.ear_checks({
-                    before: `${before.right}/${before.of}`,
-                    after: `${after.right}/${after.of}`,
-                  })}
-                </li>
-              )}
-            </ul>
-            <details open={n === 0} className="text-sm">
-              <summary
-                aria-label={m.ear_hear_of({ sound: name })}
-                className="hover:text-accent min-h-11 cursor-pointer content-center font-semibold"
-              >
-                {m.ear_hear()}
-              </summary>
-              <p>{hint}</p>
-              {wordIds.length === 0 ? null : (
-                <ul aria-label={m.ear_examples({ sound: name })} className="text-base">
-                  {wordIds.slice(0, mostExamples).map((id) => (
-                    <ItemLine key={id} content={content.get(itemKey({ kind: 'word', id }))} />
-                  ))}
-                </ul>
-              )}
-            </details>
-            <Link
-              to={pairsAddress(key)}
-              aria-label={m.ear_drill_of({ sound: name })}
-              className={buttonClass('quiet', 'justify-self-start self-end')}
-            >
-              {m.ear_drill()}
-            </Link>
-          </li>
-        );
-      })}
-    </ol>
+    <ul className="text-muted tabular-nums">
+      {week + weekBefore === 0 ? null : <li>{m.ear_week({ week, before: weekBefore })}</li>}
+      {drilled.of === 0 ? null : <li>{m.ear_drilled(drilled)}</li>}
+      {before === undefined || after === undefined ? null : (
+        <li>
+          {m.ear_checks({
+            before: `${before.right}/${before.of}`,
+            after: `${after.right}/${after.of}`,
+          })}
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -1,104 +1,101 @@
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { m } from '../../messages/messages.js';
 import { saveFile } from '../../platform/save-file.ts';
-import type { PortraitPicture } from '../../practice/ear/portrait-picture.ts';
-import { regionNames } from '../../practice/ear/region-names.ts';
-import { stateNames, stateSigns } from './ear-picture.tsx';
+import { stateNames, stateSigns } from './ear-sounds.tsx';
+import type { PictureRow } from './picture-rows.ts';
 
+const width = 360;
 const margin = 24;
-/** Has room for the title, two lines of the headline, and what the circles mean. */
-const headHeight = 128;
-const footHeight = 72;
-/** Device pixels for each pixel of the map, so that the picture is sharp on a phone. */
+/** Has room for the title and two lines of the headline. */
+const headHeight = 112;
+const rowHeight = 68;
+const footHeight = 64;
+/** How many sounds the saved picture has. */
+const mostRows = 6;
+/** Device pixels for each pixel of the picture, so that it is sharp on a phone. */
 const scale = 3;
 
 /**
- * Saves the map as a picture to show to others: no name, no address, only the sounds (UX-05).
+ * Saves the picture of an ear to show to others: the sounds, and the site's address; no name and no email (UX-05).
  * @param headline what the page says of the ear
+ * @param site the address, so that who sees the picture finds the page
  */
 export async function savePicture(
-  { width, height, columns, bubbles, states }: PortraitPicture,
-  day: string,
-  headline: string,
+  rows: readonly PictureRow[],
+  { day, headline, site }: { day: string; headline: string; site: string },
 ): Promise<void> {
+  const drawn = rows.slice(0, mostRows);
+  const height = headHeight + drawn.length * rowHeight + footHeight;
   const canvas = document.createElement('canvas');
   canvas.width = (width + 2 * margin) * scale;
-  canvas.height = (headHeight + height + footHeight) * scale;
+  canvas.height = height * scale;
   const pen = canvas.getContext('2d');
   if (pen === null) return;
   const style = getComputedStyle(document.documentElement);
   const color = (name: string): string => style.getPropertyValue(`--${name}`);
   const font = getComputedStyle(document.body).fontFamily;
-  const write = (text: string, x: number, y: number, look: string, fill: string): void => {
+  const fits = (text: string): boolean => pen.measureText(text).width <= width;
+  const write = (
+    text: string,
+    y: number,
+    look: string,
+    fill: string,
+    align: 'left' | 'right' = 'left',
+  ): void => {
     pen.font = `${look} ${font}`;
-    pen.fillStyle = fill;
-    pen.fillText(text, x, y);
+    pen.fillStyle = color(fill);
+    pen.textAlign = align;
+    pen.fillText(text, align === 'left' ? margin : margin + width, y);
   };
-  const colors: Record<EarSound['state'], [fill: string, stroke: string]> = {
-    few: [color('paper'), color('muted')],
-    lost: [color('wrong-soft'), color('wrong')],
-    better: [color('paper'), color('accent')],
-    held: [color('accent-soft'), color('accent')],
-  };
-  const circle = (x: number, y: number, r: number, state: EarSound['state']): void => {
-    const [fill, stroke] = colors[state];
+  const bar = (share: number, y: number, fill: string, opacity: number): void => {
+    if (share === 0) return;
+    pen.globalAlpha = opacity;
+    pen.fillStyle = color(fill);
     pen.beginPath();
-    pen.arc(x, y, r, 0, 2 * Math.PI);
-    pen.fillStyle = fill;
+    pen.roundRect(margin, y, width * share, 10, 5);
     pen.fill();
-    pen.lineWidth = 2;
-    pen.setLineDash(state === 'better' ? [5, 4] : []);
-    pen.strokeStyle = stroke;
-    pen.stroke();
+    pen.globalAlpha = 1;
   };
   pen.scale(scale, scale);
   pen.fillStyle = color('paper');
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.textAlign = 'left';
-  write(m.ear_picture_title(), margin, 40, '600 24px', color('ink'));
-  pen.textAlign = 'right';
-  write(day, width + margin, 40, '14px', color('muted'));
-  pen.textAlign = 'left';
+  write(m.ear_picture_title(), 40, '600 24px', 'ink');
+  write(day, 40, '14px', 'muted', 'right');
   pen.font = `600 14px ${font}`;
-  for (const [n, line] of linesOf(
-    headline,
-    (text) => pen.measureText(text).width <= width,
-  ).entries())
-    write(line, margin, 66 + 20 * n, '600 14px', color('ink'));
-  write(m.ear_size(), margin, headHeight - 18, '12px', color('muted'));
-  pen.textAlign = 'center';
-  pen.translate(margin, headHeight);
-  for (const { region, x, more, end } of columns) {
-    write(regionNames[region](), x, 18, '600 14px', color('muted'));
-    if (!bubbles.some((bubble) => bubble.x === x))
-      write(m.ear_region_none(), x, 70, '13px', color('muted'));
-    if (more > 0) write(m.ear_region_more({ count: more }), x, end + 8, '13px', color('muted'));
+  for (const [n, line] of linesOf(headline, fits).entries())
+    write(line, 66 + 20 * n, '600 14px', 'ink');
+  for (const [n, { sound, names, bar: shares }] of drawn.entries()) {
+    const { count, state, example } = sound;
+    const y = headHeight + n * rowHeight;
+    const fill = fills[state];
+    write(capital(names.name), y + 14, '600 14px', 'ink');
+    const times = count === 0 ? [] : [m.ear_times({ count })];
+    write([...times, ...signOf(state)].join(' '), y + 14, '600 14px', 'ink', 'right');
+    bar(shares.all, y + 22, fill, 0.35);
+    bar(shares.week, y + 22, fill, 1);
+    if (example === undefined) continue;
+    pen.font = `12px ${font}`;
+    const [line = ''] = linesOf(m.ear_example(example), fits);
+    write(line, y + 48, '12px', 'muted');
   }
-  for (const { x, y, r, words, count, state } of bubbles) {
-    circle(x, y, r, state);
-    if (count > 0) {
-      write(String(count), x, y + 3, '600 19px', color('ink'));
-      write(m.ear_count_unit({ count }), x, y + 17, '12px', color('ink'));
-    }
-    write(`${words} ${stateSigns[state]}`.trim(), x, y + r + 18, '600 14px', color('ink'));
-  }
-  pen.textAlign = 'left';
-  for (const [n, state] of states.entries()) {
-    const [x, y] = [8 + (n % 2) * (width / 2), height + 8 + Math.floor(n / 2) * 22];
-    circle(x, y, 7, state);
-    write(
-      `${stateNames[state]()} ${stateSigns[state]}`.trim(),
-      x + 14,
-      y + 4,
-      '12px',
-      color('ink'),
-    );
-  }
-  pen.textAlign = 'center';
-  write('Nghe Gõ', width / 2, height + 60, '600 14px', color('accent'));
+  write(m.ear_bars(), height - 44, '12px', 'muted');
+  write('Nghe Gõ', height - 18, '600 14px', 'accent');
+  write(site, height - 18, '14px', 'accent', 'right');
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (file !== null) saveFile(file, m.ear_picture_file());
 }
+
+const fills: Record<EarSound['state'], string> = {
+  few: 'muted',
+  lost: 'wrong',
+  better: 'accent',
+  held: 'accent',
+};
+
+const signOf = (state: EarSound['state']): string[] =>
+  state === 'better' || state === 'held' ? [`· ${stateNames[state]()} ${stateSigns[state]}`] : [];
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A text in two lines at most, broken between words. */
 function linesOf(text: string, fits: (line: string) => boolean): string[] {

@@ -60,16 +60,16 @@ export function EarSmall(): ReactNode {
             {m.ear_small_lost({
               habits: lost
                 .slice(0, mostNamed)
-                .map(({ key }) => soundNames(key, contrasts ?? noContrasts).habit)
+                .map(({ key, fault }) => soundNames(key, contrasts ?? noContrasts, fault).habit)
                 .join(', '),
             })}
           </span>
-          <span aria-hidden className="ms-auto hidden shrink-0 items-center gap-1 sm:flex">
-            {lost.slice(0, mostNamed + 1).map(({ key }, n) => (
+          <span aria-hidden className="ms-auto hidden w-14 shrink-0 gap-1 sm:grid">
+            {lost.slice(0, mostNamed + 1).map(({ key, count }) => (
               <span
                 key={key}
-                className="border-wrong bg-wrong-soft rounded-full border-2"
-                style={{ width: 22 - 5 * n, height: 22 - 5 * n }}
+                className="bg-wrong h-1.5 rounded-full"
+                style={{ width: `${(100 * count) / (lost[0]?.count ?? count)}%` }}
               />
             ))}
           </span>

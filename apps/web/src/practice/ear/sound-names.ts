@@ -1,4 +1,5 @@
 import type { EarContrast } from '@nghego/contracts/ear';
+import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { readSoundPair, shownSound } from '@nghego/engine/sounds/sound-pair';
 import { soundPairHabit, soundPairHint } from '../mistake/sound-pair-text.ts';
 import { m } from '../../messages/messages.js';
@@ -10,14 +11,21 @@ import { getLocale } from '../../messages/runtime.js';
  */
 export type SoundNames = { name: string; habit: string; lines: readonly string[]; hint: string };
 
-/** The texts about two sounds, by their key; a usual contrast brings its own. */
-export function soundNames(key: string, contrasts: readonly EarContrast[]): SoundNames {
+/**
+ * The texts about two sounds, by their key; a usual contrast brings its own.
+ * @param fault what the ear does with them
+ */
+export function soundNames(
+  key: string,
+  contrasts: readonly EarContrast[],
+  fault: EarSound['fault'] = 'mixed',
+): SoundNames {
   const contrast = contrasts.find(({ keys }) => keys[0] === key);
   if (contrast !== undefined) {
     const isVietnamese = getLocale() === 'vi';
     return {
       name: isVietnamese ? contrast.nameVi : contrast.name,
-      habit: isVietnamese ? contrast.habitVi : contrast.habit,
+      habit: habitOf(contrast, fault, isVietnamese),
       lines: contrast.words,
       hint: isVietnamese ? contrast.listenVi : contrast.listen,
     };
@@ -35,8 +43,15 @@ export function soundNames(key: string, contrasts: readonly EarContrast[]): Soun
           : m.sound_both({ one: letters[0] ?? '', other: letters[1] ?? '' }),
       signs: signs.map((sign) => `/${shownSound(sign)}/`).join(' '),
     }),
-    habit: soundPairHabit(pair),
+    habit: soundPairHabit(pair, fault),
     lines: letters,
     hint: soundPairHint(pair),
   };
+}
+
+function habitOf(contrast: EarContrast, fault: EarSound['fault'], isVietnamese: boolean): string {
+  const { habit, habitVi, habitAdded, habitAddedVi, habitEither, habitEitherVi } = contrast;
+  const usual = isVietnamese ? habitVi : habit;
+  if (fault === 'added') return (isVietnamese ? habitAddedVi : habitAdded) ?? usual;
+  return fault === 'either' ? ((isVietnamese ? habitEitherVi : habitEither) ?? usual) : usual;
 }

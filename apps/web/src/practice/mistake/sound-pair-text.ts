@@ -1,3 +1,4 @@
+import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { isVowelSign } from '@nghego/engine/diagnosis/read-phonetic';
 import { shownSound, type SoundPair, soundPairKey } from '@nghego/engine/sounds/sound-pair';
 import { m } from '../../messages/messages.js';
@@ -5,12 +6,18 @@ import { m } from '../../messages/messages.js';
 type Slots = { one: string; other: string };
 
 /** What a learner's ear does with a pair of sounds that it misses, for use in a sentence: 'mixes up /ɪ/ and /iː/'. */
-export function soundPairHabit(pair: SoundPair): string {
+export function soundPairHabit(pair: SoundPair, fault: EarSound['fault']): string {
   const one = shownSound(pair.one);
-  return pair.other === ''
-    ? m.sound_habit_dropped({ one })
-    : m.sound_habit_pair({ one, other: shownSound(pair.other) });
+  if (pair.other !== '') return m.sound_habit_pair({ one, other: shownSound(pair.other) });
+  return dropped[fault]({ one });
 }
+
+const dropped: Record<EarSound['fault'], (slots: { one: string }) => string> = {
+  lost: m.sound_habit_dropped,
+  mixed: m.sound_habit_dropped,
+  added: m.sound_habit_added,
+  either: m.sound_habit_either,
+};
 
 const ofPairs: Record<string, (slots: Slots) => string> = {
   'ɪ-i': () => m.sound_hint_i(),

@@ -1,0 +1,53 @@
+import type { EarSound } from '@nghego/engine/ear/ear-portrait';
+import { expect, test } from 'vitest';
+import { pictureRows } from './picture-rows.ts';
+
+const sound = (key: string, count: number, more: Partial<EarSound> = {}): EarSound => ({
+  pair: { one: 'l', other: 'r' },
+  key,
+  count,
+  week: 0,
+  weekBefore: 0,
+  fault: 'mixed',
+  example: undefined,
+  wordIds: [],
+  state: 'lost',
+  drilled: { of: 0, right: 0 },
+  before: undefined,
+  after: undefined,
+  ...more,
+});
+const namesOf = ({ key }: EarSound) => ({ name: key, habit: '', lines: [], hint: '' });
+
+test.each([
+  { counts: [12, 6, 1], shares: [1, 0.5, 1 / 12], why: 'a bar is as long as the count' },
+  { counts: [1], shares: [1 / 6], why: 'one mistake is no habit' },
+  { counts: [0], shares: [0], why: 'what was only drilled' },
+])('UX-05 the bars of the picture: $why', ({ counts, shares }) => {
+  const rows = pictureRows(
+    counts.map((count) => sound(`l-r ${count}`, count)),
+    namesOf,
+  );
+  expect(rows.map(({ bar }) => bar.all)).toEqual(shares);
+});
+
+test('UX-05 the last seven days are a part of the bar', () => {
+  expect(pictureRows([sound('l-r', 8, { week: 2 })], namesOf)).toMatchObject([
+    { bar: { all: 1, week: 0.25 } },
+  ]);
+});
+
+test('UX-05 what the headline names comes first, and what is heard by now after what is too little to say', () => {
+  const sounds = [
+    sound('held', 9, { state: 'held' }),
+    sound('few', 2, { state: 'few' }),
+    sound('lost', 4),
+    sound('better', 3, { state: 'better' }),
+  ];
+  expect(pictureRows(sounds, namesOf).map(({ names }) => names.name)).toEqual([
+    'lost',
+    'better',
+    'few',
+    'held',
+  ]);
+});
