@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { testDataHome } from './scripts/test-data-home.ts';
 
-// for each mkdtemp of a test
+// the folder in which tests make their temporary folders
 process.env['TMPDIR'] = testDataHome();
 
 const setupFiles = [fileURLToPath(new URL('scripts/property-seed.ts', import.meta.url))];
@@ -11,7 +11,7 @@ const setupFiles = [fileURLToPath(new URL('scripts/property-seed.ts', import.met
 // unit tests are pure; integration tests share the PostgreSQL servers of one global set-up
 export default defineConfig({
   test: {
-    // vitest leaves a core to itself, which on two cores is half of them
+    // by default, vitest keeps one core for itself: on two cores that is half of them
     maxWorkers: availableParallelism(),
     projects: [
       {

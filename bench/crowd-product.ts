@@ -10,7 +10,7 @@ import { startProductOn } from './running.ts';
 
 const authSecret = 'a secret of the bench, long enough for the library';
 
-/** The set that a crowd reads, if nothing else is said. */
+/** The set that a crowd reads by default. */
 export const vocabularySet = '/api/vocabulary/sets?topic=Eating%20Out&setIndex=0';
 
 /**

@@ -1,7 +1,7 @@
 // A primary is lost under load (TR-05), on the software that operators use: Patroni, etcd, HAProxy and PostgreSQL of
-// Debian, with two synchronous nodes. Learners send one answer after the other; SIGKILL ends all of the leader's
-// machine. Prints how many acknowledged answers are gone (must be none), and how long no write succeeded. LEARNERS (20)
-// practise at the same time. Takes three minutes at most; without the packages it says so.
+// Debian, with two synchronous nodes. Learners send one answer after the other; SIGKILL ends all processes of the
+// leader's machine. Prints how many acknowledged answers are gone (must be none), and how long no write succeeded.
+// LEARNERS (20) practise at the same time. Takes three minutes at most; is skipped if Debian's packages are missing.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { checkOf, type Word } from '../apps/server/test/crowd.ts';

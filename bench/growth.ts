@@ -1,6 +1,6 @@
 // (PR-05) The cost of an answer, of what is due, and of a new device's first pull with many answers in the store,
 // compared with a store of 300,000: the same calls in turns, with 3,000 answers a learner in both. EVENTS: how many
-// (3,000,000; the row asks for 30,000,000). Prints the disk space that it needs, and stops before the disk is full.
+// (3,000,000; PR-05 asks for 30,000,000). Prints the disk space that it needs, and stops before the disk is full.
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { type GrownProduct, growProduct } from './growth/grown-product.ts';

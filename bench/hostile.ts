@@ -1,7 +1,7 @@
 // (p) The worst answers to sentences of the course that hill climbing finds, compared with the plain comparison of the
-// same boxes. A request may have 500 of them, judged in turns: one must take less than 5 ms (IN-18, IN-19). Then one
-// learner sends the worst requests of IN-18 to IN-22 to the product, and another learner's times are printed compared
-// with those of a quiet run.
+// same boxes. A request may have 500 answers, judged in turns: each must take less than 5 ms (IN-18, IN-19). Then one
+// learner sends the worst requests of IN-18 to IN-22 to the product; prints another learner's times compared with those
+// of a quiet run.
 import { sameWord } from '@nghego/engine/diagnosis/compare-word';
 import { boxWords } from '@nghego/engine/practice/sentence-boxes';
 import { courseSentences } from '../content/judging/course-mistakes.ts';

@@ -30,7 +30,7 @@ for (const [name, address] of Object.entries(withLongLog))
 phone.close();
 await product.stop();
 
-/** In the profile that Lighthouse opens its pages in. */
+/** Stores the log in the browser profile in which Lighthouse opens its pages. */
 async function storeLog(): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${phone.port}`);
   const [context] = browser.contexts();

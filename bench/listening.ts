@@ -1,7 +1,7 @@
 // (L) Listening (LS-07, LS-09, LS-14), every line with its sound: from a press to the sound compared with a bare audio
-// element; pages on a slow phone, and their JavaScript; the bytes of items and of mini tests; sets of it read by a
-// crowd compared with vocabulary sets. LEARNERS (1,000), SECONDS (30) of each crowd. The sounds take some minutes to
-// make.
+// element; pages on a slow phone, and their JavaScript; the bytes of items and of mini tests; a crowd that reads sets
+// of listening compared with one that reads vocabulary sets. LEARNERS (1,000), SECONDS (30) of each crowd. The sounds
+// take some minutes to make.
 import { openBrowser } from './browser.ts';
 import { quantile, startCrowdProduct, vocabularySet } from './crowd-product.ts';
 import { printItemBytes } from './listening/item-bytes.ts';
@@ -13,7 +13,7 @@ import { openSlowPhone } from './slow-phone.ts';
 const count = Number(process.env['LEARNERS'] ?? 1_000);
 const seconds = Number(process.env['SECONDS'] ?? 30);
 const rounds = 3;
-/** The module that pages of listening prefetch: its bytes are printed apart. */
+/** The module that pages of listening prefetch; its bytes are printed separately. */
 const writing = { what: 'writing its lines', modules: ['src/app/routes/line-writing.tsx'] };
 const pages = [
   { name: 'listening', path: '/listening' },

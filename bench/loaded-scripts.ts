@@ -1,5 +1,5 @@
-// Brotli bytes of the JavaScript of a first visit: what the document names, and what the page loads by itself before the
-// learner does anything; apart from that, what is for later.
+// Brotli bytes of the JavaScript of a first visit: what the document names, and what the page loads by itself before
+// the learner does anything; and, counted separately, what the page prefetches.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Request } from '@playwright/test';
@@ -37,7 +37,7 @@ type Script = { name: string; bytes: number; isNamed: boolean };
  * on a busy machine.
  */
 async function loadedBy(browser: Browser, address: string): Promise<Script[]> {
-  // no service worker, since it caches the whole app, which has a figure of its own
+  // no service worker: it would load the whole app
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const loaded: Request[] = [];
@@ -53,7 +53,7 @@ async function loadedBy(browser: Browser, address: string): Promise<Script[]> {
   await page.locator('html[data-started]').waitFor();
   for (let second = 0; second < restSeconds; second += 1) {
     await page.clock.runFor(1_000);
-    // a round trip to the page: it has then requested whatever the last finished request leads to
+    // after a round trip to the page, the page has requested whatever the last finished request leads to
     do await page.evaluate(() => document.readyState);
     while (underWay.size > 0);
   }

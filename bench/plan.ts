@@ -17,7 +17,10 @@ import {
 } from '@nghego/engine/plan/recall-model';
 import type { StudyPlan } from '@nghego/engine/plan/study-plan';
 
-/** How many learners; DY-09 asks for 200, fewer are enough while working on the rules. FIRST splits a run by seeds. */
+/**
+ * How many learners; DY-09 asks for 200, fewer are enough while working on the rules. FIRST is the first seed, so that
+ * a run can be split.
+ */
 const learners = Number(process.env['LEARNERS'] ?? 200);
 const firstSeed = Number(process.env['FIRST'] ?? 1);
 /** How many ways each learner's practice after day 10 is played, to see how far results differ by chance. */

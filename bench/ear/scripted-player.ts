@@ -34,7 +34,7 @@ const notedSchema = z.object({
   presses: z.array(z.number()),
 });
 
-/** A sentence that was judged: how long after its end, by two clocks, and what the product noted. */
+/** A judged sentence: the milliseconds from its end to the press, by two clocks, and as the product recorded them. */
 export type Judged = {
   /** by the sound's own clock */
   byClock: number;
@@ -45,7 +45,7 @@ export type Judged = {
 
 /** Milliseconds after the end of a sound at which the player presses, in turns. */
 const delays = [150, 300, 450, 700, 1_000];
-/** Presses one half of the screen, and the other, by keyboard and by touch. */
+/** The ways to press a half of the screen, in turns. */
 const ways = ['ArrowLeft', 'touch', 'ArrowRight'] as const;
 
 export async function prepareContext(context: BrowserContext): Promise<void> {

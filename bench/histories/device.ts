@@ -6,10 +6,10 @@ import { saidOfAnswers } from './said-of-answers.ts';
 import { Tab } from './tab.ts';
 import { nameOf, type World } from './world.ts';
 
-/** Whether calls of a device reach the server; its answers may be lost, or late by this many ms. */
+/** Whether a device's calls reach the server; the server's replies may be lost, or come this many ms late. */
 export type Line = 'up' | 'down' | 'answers lost' | number;
 
-/** How long a call waits for its answer, as in the product. */
+/** How long a call waits for its reply, as in the product. */
 const patienceMs = 20_000;
 
 const never = new Promise<never>(() => undefined);
@@ -24,7 +24,7 @@ export class Device {
   readonly #address: string;
   readonly #disk = new IDBFactory();
   readonly #texts = new Map<string, string>();
-  /** the lock of the tabs: one works at a time */
+  /** the lock that the tabs share: one tab works at a time */
   #turn: Promise<unknown> = Promise.resolve();
   cookie: string | undefined;
   line: Line = 'up';

@@ -31,7 +31,7 @@ test('PR-01 twenty histories of five devices and two accounts: nothing acknowled
     for (const fault of checkHistory(history)) found.push(`seed ${seed}: ${fault}`);
   }
   expect(found).toEqual([]);
-  // half a minute on a quiet machine; two and a half were too few on a busy one
+  // takes half a minute on a quiet machine; a timeout of two and a half minutes was too short on a busy one
 }, 300_000);
 
 test.each(Object.entries(faults))(

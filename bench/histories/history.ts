@@ -1,5 +1,5 @@
 /**
- * What happened, as somebody sees it who watches screens, calls and files. Answers have numbers; accounts, devices and
+ * What happened, as seen by somebody who watches screens, calls and files. Answers have numbers; accounts, devices and
  * backups have names.
  */
 export type Entry =

@@ -21,9 +21,9 @@ import type { Product } from './product.ts';
 const messageMs = 40;
 
 /**
- * One page: the product's log, session and sync. Only the code that joins them is written again here, after
- * `practice-log.ts`, `start-practice-sync.ts`, `follow-account.ts` and `known-account.tsx`, which exist once in each
- * page of a browser.
+ * One page: the product's log, session and sync. Only the code that joins them is a copy, of `practice-log.ts`,
+ * `start-practice-sync.ts`, `follow-account.ts` and `known-account.tsx`: these keep the state of one page in their
+ * modules, so a process cannot run several pages with them.
  */
 export class Tab {
   readonly #device: Device;
@@ -242,7 +242,7 @@ export class Tab {
   }
 }
 
-/** The session and user that a sign-in answers. @throws if nothing answers */
+/** The session and user that a sign-in returns. @throws if the new session is not found */
 async function openSession(
   product: Product,
   userId: string,

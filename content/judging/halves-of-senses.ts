@@ -3,14 +3,12 @@ import { changedWords } from '../lint/lint-sense.ts';
 import { besideOther, type Half, shareTold } from './tell-halves.ts';
 
 type Pair = SenseFile['pairs'][number];
-/**
- * The marks of a sentence by their names: numbers that nobody needs to understand the sentence for, such as its length.
- */
+/** The marks of a sentence, by name: numbers that say nothing about its sense, such as its length. */
 export type Marks = Readonly<Record<string, number>>;
 
 /**
- * The share of sentences that a classifier sorts rightly by marks: each sentence alone, and compared with the other of
- * its pair.
+ * The share of sentences that a classifier sorts rightly into sensible and absurd by their marks: `alone` by each
+ * sentence's own marks, `beside` by the differences from those of the other sentence of the pair.
  */
 export type Told = { by: string; alone: number; beside: number };
 
@@ -53,7 +51,10 @@ export function tellSenses(
   return { pairs: marked.length, told };
 }
 
-/** The words by which a pair differs, as a key: another pair may have the same two words the other way round. */
+/**
+ * A key of the two words by which the sentences of a pair differ; a pair with the same words exchanged has the same
+ * key.
+ */
 function exchangeOf(pair: Pair): string {
   const words = changedWords(pair);
   return words === undefined ? pair.id : [words.sensible, words.absurd].toSorted().join(' ');

@@ -32,7 +32,7 @@ test('EA-04 EA-05 the talker and the place in a round tell at most 55 % of the s
   expect(shareTold(halves)).toBeLessThanOrEqual(mostTold);
 });
 
-/** Pairs of sentences whose first mark is one of the two. */
+/** 200 pairs of sentences: `marks` returns the first mark of both sentences of a pair; the second mark is always 1. */
 const pairsOf = (marks: (n: number) => readonly [number, number]): [Half, Half][] =>
   Array.from({ length: 200 }, (_, n) => {
     const [sensible, absurd] = marks(n);

@@ -1,13 +1,13 @@
 import { lotOf } from '@nghego/engine/memory/lot';
 
 /**
- * One sentence of a pair as the classifier gets it: by its marks alone, such as its length and loudness, not by its
+ * One sentence of a pair as the classifier gets it: only its marks, such as its length and loudness, and not its
  * meaning.
  */
 export type Half = {
   /**
-   * the classifier learns from all sentences of a group, or is tested with all: both of a pair, and the pairs with the
-   * same two words
+   * the classifier either learns from all sentences of a group or is tested with all of them; a group is all pairs with
+   * the same two words
    */
   group: string;
   isSensible: boolean;
@@ -19,7 +19,7 @@ const folds = 10;
 const seeds = [1, 2];
 const steps = 60;
 const stepSize = 1;
-/** Keeps the weights of marks small that say nothing. */
+/** Keeps the weights of marks that do not matter small. */
 const decay = 0.01;
 /** A score nearer to 0 than this is no answer. */
 const noAnswer = 1e-6;

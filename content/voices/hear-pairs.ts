@@ -8,8 +8,9 @@ import { saidPairs, saysPair, wordOf } from './pairs-of-ear.ts';
 
 /**
  * Has two recognisers tell the two words of each pair apart, in the sounds of a voice that says both (EA-01). Pairs
- * that both miss belong into `unclear` of `content/ear/contrasts.json`; pairs that are listed there are tried again.
- * @param python the command of a Python with both
+ * that both recognisers miss belong in `unclear` of `content/ear/contrasts.json`; pairs that are listed there are tried
+ * again.
+ * @param python the command of a Python with both recognisers
  * @param say prints a line
  */
 export async function hearPairs(

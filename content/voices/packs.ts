@@ -10,11 +10,13 @@ type PackPlan = {
   folder: string;
   style: string;
   holds: readonly ('words' | 'sentences' | 'lines' | 'drills' | 'checks')[];
-  /** of all sounds but those of the ear */
+  /** the bit rate of all sounds except those of ear training */
   kilobits: 32 | 48;
 };
 
-/** Words of the ear are many, each by every talker: at this rate they fit into the budget. */
+/**
+ * The bit rate of the words of ear training: several voices say all of them, and at this rate they fit into the budget.
+ */
 export const kilobitsOfEar = 24;
 
 /** The packs that the budget of decision 041 allows. */

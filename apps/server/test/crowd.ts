@@ -11,7 +11,7 @@ export const habits: Habits = { wordMs: 5_000, setMs: 30_000, homeMs: 60_000 };
 export type CrowdFigures = {
   /** milliseconds from the request to the end of the answer, of all requests */
   times: number[];
-  /** those of sets */
+  /** the same, of requests for sets only */
   setTimes: number[];
   /** requests that failed or did not return 200 */
   errors: string[];

@@ -49,7 +49,10 @@ export function arpabetOf(phonetic: string): string[] {
   return words;
 }
 
-/** Whether ə and r are one vowel in the dictionary, where the course writes both before a vowel: "around". */
+/**
+ * Whether ə and r at this place are one vowel (ER) in the dictionary: the course writes both before a vowel, as in
+ * "around".
+ */
 function isColored(sounds: readonly WordSound[], at: number): boolean {
   const [vowel, r, next] = [sounds[at], sounds[at + 1], sounds[at + 2]];
   const isInWord = vowel?.endsWord === false && r?.endsWord === false;

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 /** A user's calls to a product that may end at any moment. */
 export type Client = {
-  /** @throws if no complete answer came, or a failure: then nothing was acknowledged */
+  /** @throws if no complete answer came, or an answer that reports a failure: then nothing was acknowledged */
   call: <Shape extends z.ZodType>(
     shape: Shape,
     method: string,
