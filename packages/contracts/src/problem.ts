@@ -130,7 +130,7 @@ export const problemSchema = z.object({
   detail: z.string(),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-  /** details beside the code, for translation; each endpoint has its own shape */
+  /** more details than the code has, for translation; each endpoint has its own shape */
   reason: z.optional(z.looseObject({ code: z.string() })),
 });
 

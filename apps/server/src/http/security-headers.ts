@@ -67,7 +67,7 @@ export function allowStyles(policy: string, sources: readonly string[]): string 
   return policy.replace("style-src 'self'", ["style-src 'self'", ...sources].join(' '));
 }
 
-/** The script's own host; Google's script also reports to hosts beside it. */
+/** The script's own host; Google's script also reports to other hosts of Google. */
 function analyticsSources(script: string | undefined): { script: string[]; calls: string[] } {
   if (script === undefined) return { script: [], calls: [] };
   const { origin, hostname } = new URL(script);

@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 const megabyte = 1024 ** 2;
 /** A new store without sounds measures about 64 MB; sounds and first learners need the rest. */
 const newStoreMegabytes = 200;
-/** Megabytes that an update writes beside the rows that it changes. */
+/** Megabytes that an update writes in addition to the rows that it changes. */
 const updateMegabytes = 100;
 
 /**

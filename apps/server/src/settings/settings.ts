@@ -185,7 +185,7 @@ export type Settings = {
   contactEmail: string | undefined;
   admin: { email: string; password: string | undefined };
   mail: { url: string; from: string } | undefined;
-  /** where people may sign in with an account of another service (TR-07) */
+  /** the providers with whose accounts people may sign in (TR-07) */
   signInProviders: OidcProvider[];
   authSecret: string | undefined;
   trustProxy: string[];

@@ -112,7 +112,7 @@ function isHomophone(
 ): boolean {
   if (homophones.some((other) => sameWord(other, typed))) return true;
   if (areHomophones(expected, shown)) return true;
-  // in a term one word may be a homophone
+  // in a term any word may be replaced by a homophone
   const [expectedWords, typedWords] = [word, typed.slice(0, 4 * longestText)].map((text) =>
     text
       .trim()
@@ -129,7 +129,7 @@ function isHomophone(
   );
 }
 
-/** Whether the same sounds were typed as more words. */
+/** Whether the typed text is split into more words than the expected one. */
 function isSplitOtherwise(word: string, typed: string): boolean {
   const count = (text: string) => text.trim().split(/[\s-]+/).length;
   return count(typed.slice(0, 4 * longestText)) > count(word);

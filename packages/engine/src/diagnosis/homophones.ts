@@ -43,6 +43,6 @@ const nearly =
 export const areNearlyHomophones = (expected: string, typed: string): boolean =>
   nearly.some((pair) => pair.includes(expected) && pair.includes(typed) && expected !== typed);
 
-/** Whether two folded words are a pair of homophones; in a term one word may differ. */
+/** Whether two folded words are listed as homophones. */
 export const areHomophones = (expected: string, typed: string): boolean =>
   byWord.get(expected)?.has(typed) === true;

@@ -13,7 +13,7 @@ export type KnownSentence = {
 export type BoxDiagnosis = {
   verdict: Verdict;
   kind: MistakeKind | null;
-  /** The box that its word was typed into, from 0; null if it is missing. */
+  /** The box into which the word was typed, from 0; null if the word is missing. */
   typedBox: number | null;
   slots: HintSlots;
 };

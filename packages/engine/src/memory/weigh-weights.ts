@@ -55,7 +55,7 @@ export function isBetter(
   return loss < lossOf(histories, from, inUse) && loss < lossOfOneChance(histories, from);
 }
 
-/** The mean logarithmic loss of what weights predict of the reviews from a day on. */
+/** The mean logarithmic loss of the weights' predictions for the reviews from a day on. */
 export function lossOf(
   histories: readonly History[],
   from: string,

@@ -18,7 +18,7 @@ export type MiniTestResult = {
     /** of the lost ones: those without an answer */ open: number;
     of: number;
   }[];
-  /** what was asked in listening, of the questions that were reached */
+  /** the listening questions that were reached, counted by what they ask */
   asks: ListeningFigures['asks'];
   /** how many of a hundred such questions would probably be right; null if too little was answered to tell */
   range: { low: number; high: number } | null;

@@ -31,7 +31,7 @@ export type MiniTestEvent =
 
 /** What the screen must do, once; the session has no side effects. */
 export type MiniTestEffect<I extends TestItem = TestItem> =
-  /** `line`: the stored index */
+  /** `line`: the index of the line in the stored item */
   | { kind: 'play'; item: I; line: number; delayMs: number }
   | { kind: 'silence' }
   /** from now on the item counts as heard, also after a reload; null: nothing was heard */

@@ -10,7 +10,7 @@ type Day<Item> = {
   /** Until the day of the test. */
   daysLeft: number;
   value: DayValue;
-  /** Takes the time of a step if the day has it. */
+  /** Takes the time of a step, if the day has enough time left. */
   take: (cost: Cost) => boolean;
   /** Takes the next new word, with its time; false if there is none, or no time. */
   takeNew: (cost: Cost) => boolean;

@@ -30,8 +30,8 @@ export function passSummary({
 }
 
 /**
- * The missed items to practise again: those that are right by now, since open ones come back among the skipped items.
- * In a round of missed items: those that are not done yet.
+ * The missed items to practise again: those that are right by now; items that are still open return with the skipped
+ * ones. In a round of missed items: those that are not done yet.
  */
 export function missedToPractise(pass: PracticePass): string[] {
   const { walk } = pass;

@@ -91,8 +91,9 @@ function faultOf({ other }: SoundPair, { endingFault, expected }: HintSlots): Ea
 }
 
 /**
- * The two sounds that the hint about a mistake names, if an ear takes one for the other (word for work is another word), or the one that was dropped at the end of a word; undefined if it
- * names none.
+ * The two sounds that the hint about a mistake names, if an ear takes one for the other; or the one that was dropped at
+ * the end of a word. Undefined if the hint names no sounds, or if they sound too different to be confused (work for
+ * word is another word).
  */
 export function soundsNamed({
   kind,

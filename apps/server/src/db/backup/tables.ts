@@ -60,7 +60,7 @@ function inOrder(tables: Table[], references: { from: string; to: string }[]): T
 
 /**
  * The sequences of these tables' columns, with their next value. It reads each sequence itself: `pg_sequences` shows no
- * value for a sequence that a restore has set and that has given none since.
+ * value for a sequence that a restore has set and that nothing has used since.
  */
 export async function readSequences(
   client: ClientBase,

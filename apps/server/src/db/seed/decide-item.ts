@@ -48,7 +48,7 @@ function isAsSeeded(
   );
 }
 
-/** Whether the value is the one that a field has until somebody fills it. */
+/** Whether a field still has its default value: nobody has filled it. */
 function isUnsaid(name: string, value: unknown): boolean {
   return (
     (name === 'usefulness' && value === middleUsefulness) ||

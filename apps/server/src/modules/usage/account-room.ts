@@ -15,7 +15,7 @@ export const minuteOf = (userId: string): string => `${countsOfAccounts}minute $
  */
 export const accountRoom = { bytesAMinute: 40_000_000, bytesADay: 300_000_000 } as const;
 
-/** Whether an account may bring more bytes now; else which limit it has reached. */
+/** Whether an account may add more bytes now; else which limit it has reached. */
 export type Room = 'free' | 'minute' | 'day';
 
 /** Counts bytes that an account is about to add. Unless the result is 'free', nothing may be written. */
