@@ -79,7 +79,7 @@ const ended = new AbortController();
 const acknowledged: string[] = [];
 /** When each process was killed, and when it had ended, which takes longer on a busy machine. */
 const killings: { from: number; to: number }[] = [];
-/** Answers other than 200, except those that a kill cut, by what was done meanwhile. */
+/** Answers other than 200, except those that a kill cut, counted by what the bench was doing: updates or kills. */
 const refused = new Map<string, number>();
 const times: number[] = [];
 let cut = 0;

@@ -239,7 +239,10 @@ const vowelLetters = 'aeiouy';
 export const isVowelLetter = (letter: string): boolean =>
   letter !== '' && vowelLetters.includes(letter);
 
-/** The position of the vowel letter at `at`. */
+/**
+ * Where the vowel letter at `at` stands, which decides its usual sound: before an e at the end of the word ('magic'),
+ * before a consonant that closes the syllable, and so on.
+ */
 export function vowelContext(word: string, at: number): VowelContext {
   let next = at + 1;
   if (next >= word.length) return 'final';

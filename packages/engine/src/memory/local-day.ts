@@ -3,7 +3,8 @@ const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 /** A quarter of an hour: no zone changes its day or offset within one, and a learner checks many items in one. */
 const quarterMs = 15 * 60_000;
 /**
- * Six hours. If its first and last quarter are on one day, all of them are: this answers most calls without a format.
+ * The number of quarters in a block of six hours. If the first and last quarter of a block are on one day, all of them
+ * are: this answers most calls without a format.
  */
 const quartersOfBlock = 24;
 const mostDays = 40_000;

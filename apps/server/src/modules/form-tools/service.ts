@@ -9,7 +9,7 @@ import { createSoundMaker, type MadeSound } from '../voicing/sound.ts';
 
 type Wanted = {
   text: string;
-  /** empty or missing if the voice is to find it */
+  /** empty or missing if the voice is to find the pronunciation itself */
   phonetic?: string | undefined;
   voice?: Voice | undefined;
   speakingRate?: SpeakingRate | undefined;
