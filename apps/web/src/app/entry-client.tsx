@@ -12,7 +12,7 @@ import { createRoutes } from './routes.tsx';
 async function start(): Promise<void> {
   renderInDocumentLanguage();
   const routes = createRoutes(browserApi);
-  // loads the page's lazy routes before the first render, else it would not match the HTML
+  // loads the page's lazy routes before the first render, which would otherwise not match the HTML
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, await route.lazy(), { lazy: undefined });

@@ -12,7 +12,7 @@ export function plainHandle(module: string, title: () => string): PageHandle {
   });
 }
 
-/** The link home on such a page. */
+/** The link home on a page with a single message. */
 export function HomeLink(): ReactNode {
   return (
     <Link to="/" className={buttonClass('main')}>

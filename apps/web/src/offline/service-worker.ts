@@ -75,7 +75,7 @@ registerRoute(
 );
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== 'navigate') return Response.error();
-  // a page hydrates only at its own address, so this one leads to the requested page
+  // the offline page hydrates only at its own address, so this redirects to it; `to` names the page that was requested
   if (url.pathname !== '/offline')
     return Response.redirect(`/offline?to=${encodeURIComponent(url.pathname + url.search)}`);
   return (await matchPrecache('/offline')) ?? Response.error();

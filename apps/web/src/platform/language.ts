@@ -10,7 +10,7 @@ export function renderIn(language: Language): void {
   current = language;
 }
 
-/** In the browser the first HTML gives the language. */
+/** Takes the language of the first HTML for all renders in the browser. */
 export function renderInDocumentLanguage(): void {
   renderIn(languages.find((language) => language === document.documentElement.lang) ?? 'en');
 }

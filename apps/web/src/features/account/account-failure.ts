@@ -56,7 +56,7 @@ function refusedIn({ code, faults }: ApiFailure): Wrong | undefined {
 
 /**
  * The message for a failed call (AC-05, AC-06), by its code and status: in the learner's language if we know the code,
- * else the server's text, else that it failed.
+ * else the server's text, else a text that says that it failed.
  */
 export function accountFailure(error: unknown, act: AccountAct): Wrong {
   const wrong = (text: string, field?: string): Wrong => ({

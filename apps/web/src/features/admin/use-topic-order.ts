@@ -27,7 +27,7 @@ export function useTopicOrder(
         showToast('failed', refusalOf(error));
       }
       await revalidate();
-      // the move takes the focus from the pressed button
+      // gives the focus back to the pressed button, which lost it with the move
       if (pressed instanceof HTMLElement && pressed.isConnected) pressed.focus();
     });
 }

@@ -15,8 +15,8 @@ const texts = {
 };
 
 /**
- * A link to a set (HM-04, HM-05, HM-12). Its accessible name includes the topic and the kind, which the card shows
- * already, and the largest size of a set; the visible text says how many words this set has (UX-16).
+ * A link to a set (HM-04, HM-05, HM-12). Its accessible name also says the topic and the kind, which the card shows
+ * around it, and the largest size of a set; the visible text says how many words this set has (UX-16).
  * @param right items that were right so far, if the set was begun
  */
 export const SetLink = memo(function SetLink({

@@ -16,7 +16,7 @@ const mostDrawn = 200;
 /**
  * The path through the course (UX-16): the learner's current unit is open, the one after it is marked as next, the
  * others are closed, with their links in the page.
- * @param isFiltered a level was chosen: all units that have it are open
+ * @param isFiltered whether a level was chosen: then all units that have it are open
  */
 export function UnitList({
   path,

@@ -24,7 +24,8 @@ export type ExampleStore = {
 const nothing: WordAdditions = { created: [], creation: { kind: 'idle' } };
 
 /**
- * Stores examples while the page lives, so that one that is being created is there at the next visit of its word.
+ * Stores examples until the page is left, so that an example that is being created is there at the next visit of its
+ * word.
  * @param ask creates and stores an example
  */
 export function createExampleStore(

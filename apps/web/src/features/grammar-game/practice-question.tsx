@@ -18,7 +18,7 @@ type Phase =
 /**
  * One question outside a game: no clock, no score. Give it a key for each question.
  * @param onAnswered is called once, when the answer is confirmed
- * @param onNext goes on; the explanation can be read until then
+ * @param onNext is called when the learner goes on, after reading the explanation
  */
 export function PracticeQuestion({
   question,

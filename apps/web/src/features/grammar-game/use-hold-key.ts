@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 const ownsSpace = 'button, a[href], summary, select, textarea, [role="menu"] *';
 
 /**
- * Space holds the notice (UX-04).
+ * Space holds the notice, so that it stays until 'Next' (UX-04).
  * @param isWanted whether a notice is shown that is not held yet
  */
 export function useHoldKey(isWanted: boolean, onHold: () => void): void {

@@ -63,7 +63,7 @@ export function ListeningPractice({
   }, [hasBegun]);
   const item = items[position];
   const { within } = ports;
-  /** items of which lines are written at the end of the set */
+  /** the items whose lines are being written, at the end of the set */
   const [writing, setWriting] = useState<readonly MissedTalk[]>();
   if (item === undefined || (phase.kind === 'done' && within !== undefined)) return null;
   const texts = partTexts[set.part];

@@ -5,7 +5,7 @@ export function keepFile(listId: string, file: File): void {
   waiting = { listId, file };
 }
 
-/** The file that was kept for this list, once. */
+/** Returns the file that was kept for this list, and forgets it. */
 export function takeFile(listId: string): File | undefined {
   const file = waiting?.listId === listId ? waiting.file : undefined;
   waiting = undefined;

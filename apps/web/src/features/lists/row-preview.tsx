@@ -6,7 +6,7 @@ import { FilledLists } from './filled-lists.tsx';
 
 /**
  * The rows that would be saved, and what is wrong with the others; those come first, since the learner must correct
- * them. It takes the focus.
+ * them. The preview takes the focus.
  */
 export function RowPreview({
   report,

@@ -29,7 +29,7 @@ export function useRoomBelow(field: RefObject<HTMLElement | null>, isOpen: boole
     makeRoom();
     const listening = new AbortController();
     const { signal } = listening;
-    // comes when a phone's keyboard opens or closes
+    // this event comes when a phone's keyboard opens or closes
     window.visualViewport?.addEventListener('resize', makeRoom, { signal });
     addEventListener('scroll', measure, { signal, passive: true });
     return () => listening.abort();

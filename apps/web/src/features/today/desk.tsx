@@ -166,7 +166,7 @@ function DayLink({ day, acts: { prepare, begin } }: { day: DayState; acts: DayAc
       onPointerEnter={comeNear}
       onFocus={comeNear}
       onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
-        // with a key held the link opens elsewhere
+        // with a modifier key held, the link opens another tab or window
         if (!isOver(day) && !(metaKey || ctrlKey || shiftKey || altKey))
           void begin().catch(() => undefined);
       }}

@@ -9,7 +9,7 @@ import { Today } from './today.tsx';
 /**
  * The top of home: the desk of a learner, or the hero for a visitor without practice (UX-01).
  * @param hasWords whether there are vocabulary sets, to which the desk leads
- * @param links beside the title of the desk
+ * @param links shown beside the title of the desk
  */
 export function HomeTop({
   catalogue,

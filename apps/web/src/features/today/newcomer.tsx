@@ -14,7 +14,7 @@ export function Newcomer({
   children,
 }: {
   catalogue: Catalogue;
-  /** what comes before the button */
+  /** what is shown before the button */
   children?: ReactNode;
 }): ReactNode {
   const first = newSet(catalogue);

@@ -110,7 +110,10 @@ function pathOf({ units }: Catalogue, { plan, lastTopic }: DayStart) {
   return { units: ids, currentUnit, from: [...ids.slice(begin), ...ids.slice(0, begin)] };
 }
 
-/** Words of the next units; without a network those of the sets that were opened here. */
+/**
+ * Words of the next units, from which new words are chosen; without a network, words of the sets that were opened on
+ * this device.
+ */
 async function loadWords(
   catalogue: Catalogue,
   units: readonly string[],

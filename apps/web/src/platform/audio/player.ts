@@ -23,7 +23,7 @@ export type Spoken = {
 const speechWatchdogMs = 8_000;
 /** How much earlier than estimated a part begins: a late start would cut off the first sound of the word. */
 const partLeadSeconds = 0.15;
-/** The rate of the browser's voice that stands for rate 1 (DC-18). */
+/** The browser's voice speaks at this rate where a rate of 1 is asked for (DC-18). */
 const fallbackRate = 0.8;
 
 let element: HTMLAudioElement | undefined;

@@ -12,7 +12,10 @@ export type BoxKey = {
   isTouch: boolean;
 };
 
-/** Where the focus moves, 0 for nowhere; the caret goes to that end of the box, or all of it is selected. */
+/**
+ * Where the focus moves, 0 for nowhere. In the new box the caret is set to the start or to the end, or all of the text
+ * is selected.
+ */
 export type BoxMove = { by: -1 | 0 | 1; caret: 'start' | 'end' | 'all' };
 
 /**

@@ -9,7 +9,7 @@ export type KeyEvent =
       isComposing: boolean;
       isRepeat: boolean;
       hasModifier: boolean;
-      /** Control is held, and no other modifier */
+      /** whether Control is held, and no other modifier */
       isWithControl: boolean;
       at: number;
     }

@@ -239,7 +239,7 @@ for (const [kept, open] of [
     expect(scores(here)).toEqual([1]);
   });
 
-/** The weights that the shown log gives to the memory. */
+/** The weights of the memory, as the shown log gives them. */
 const weightsOf = ({ log }: { log: DeviceLog }) =>
   chosenWeights(log.snapshot().events, Number.POSITIVE_INFINITY)?.weights;
 

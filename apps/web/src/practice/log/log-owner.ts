@@ -79,7 +79,10 @@ export async function eraseLog(tables: LogTables, userId: string): Promise<void>
   await device.delete(cursorKey);
 }
 
-/** Merges a log in memory into the one on the disk, and gives that the same owner. Existing lines stay unchanged. */
+/**
+ * Merges a log in memory into the one on the disk, which gets the same owner. Lines that the disk has already stay
+ * unchanged.
+ */
 export async function moveLog(from: LogTables, to: LogTables): Promise<void> {
   const owner = await from.device.get('owner');
   if (owner !== undefined) await claimLog(to, owner);

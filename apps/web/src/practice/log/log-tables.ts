@@ -28,8 +28,8 @@ export type LogTables = {
   marks: LogTable<string, Mark>;
   parked: LogTable<[userId: string, id: string], Parked>;
   /**
-   * `id` of the device; `owner` of the log, an account; `cursorKey`, up to which its log was pulled; `left` if somebody
-   * signed out while the log was in memory; and an `epochKey` for each account
+   * What is stored of this device: its `id`; the log's `owner`, an account; under `cursorKey` how far the owner's log
+   * was pulled; `left` if somebody signed out while the log was in memory; and an `epochKey` for each account
    */
   device: LogTable<string, string>;
 };

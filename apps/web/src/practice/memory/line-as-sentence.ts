@@ -16,7 +16,9 @@ export function spokenLine(line: ListeningLine): SentenceItem & { isFileAlone: t
   };
 }
 
-/** Turns the check that the sentence screen records into a check of a line (LS-08), which is its own item (LS-06). */
+/**
+ * Turns a check that the sentence screen records into a check of a line (LS-08): a line is an item of its own (LS-06).
+ */
 export function asLineCheck(facts: PracticeFacts, itemId: string): PracticeFacts {
   if (facts.kind !== 'sentence-checked') return facts;
   const { sentenceId: lineId, part: _, setNo: __, ...check } = facts;

@@ -51,7 +51,7 @@ const contentOf = ({ gone, now }: Asked): MemoryContent => ({
 });
 
 const worker = {
-  /** Takes what has changed in the log; an event that the server replaced is removed, and added. */
+  /** Applies a change of the log. An event that the server replaced is removed, and added again. */
   change(added: readonly PracticeEvent[], removed: readonly string[]): void {
     for (const id of removed) events.delete(id);
     for (const event of added) events.set(event.id, event);

@@ -40,7 +40,7 @@ export class Forecasts {
   ): ForecastAnswer {
     const today = localDay(now, zone);
     const weights = chosenWeights(events, now)?.weights;
-    // learners are told apart by the id of their first event
+    // the id of the first event tells learners apart
     const key = JSON.stringify([today, plan, courseWords, events[0]?.id, weights]);
     if (this.#done.has(key)) return { kind: 'ready', forecast: this.#done.get(key) };
     if (key !== this.#key || this.#running === undefined) {

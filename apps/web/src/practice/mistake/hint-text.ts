@@ -13,8 +13,8 @@ const places = {
 };
 
 /**
- * A wrong consonant in the letters that were typed: who typed the s of 'self' did not type an “x”, by which that sound
- * is named.
+ * A wrong consonant, in the letters that were typed: somebody who typed the s of 'self' did not type an “x”, the letter
+ * by which the hint otherwise names this sound.
  */
 const typedLetters = (heard: string, letters: string | undefined): string =>
   letters === undefined ? soundLetters(heard) : m.mistake_typed_letters({ letters });

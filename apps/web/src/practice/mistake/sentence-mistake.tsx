@@ -15,7 +15,7 @@ type SentenceMistake = {
   hint: ReactNode;
 };
 
-/** What a screen says about a wrong sentence: the first fault, and by box that of each wrong box (UX-11). */
+/** What a screen says about a wrong sentence: its first fault, and for each wrong box the fault of that box (UX-11). */
 export function sentenceMistake(
   sentence: KnownSentence,
   typed: readonly string[],

@@ -46,7 +46,7 @@ export const HintLadder = memo(function HintLadder({
   phonetic: string;
   taken: number;
   meaning: { text: string; type: string } | null;
-  /** the meaning is that of the whole sentence */
+  /** whether the meaning is that of the whole sentence */
   isOfSentence?: boolean;
   isMeaningShown: boolean;
   isOver: boolean;

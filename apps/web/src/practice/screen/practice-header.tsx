@@ -38,7 +38,7 @@ export const PracticeHeader = memo(function PracticeHeader({
   hasSucceeded: boolean;
 }): ReactNode {
   const reviewName = use(ReviewName);
-  // in a review what was missed comes back, so its bar tells what is over (UX-10)
+  // in a review missed items come back, so the bar shows how many items are done (UX-10)
   const percent = Math.round(((isReview ? completed : position + 1) / total) * 100);
   return (
     <header className="relative mx-auto w-full max-w-4xl px-4 pt-3">

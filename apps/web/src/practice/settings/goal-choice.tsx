@@ -12,7 +12,7 @@ const units = { minutes: m.practice_goal_minutes, items: m.practice_goal_items }
 
 /**
  * How much the learner plans for a day, and what is counted; the choice is stored in the practice log (ME-06, DY-02).
- * Minutes are those of the plan, so their values to choose from are the plan's, too.
+ * If minutes are counted, the goal is the minutes of the plan.
  */
 export function GoalChoice(): ReactNode {
   const { events } = usePracticeLog();

@@ -95,7 +95,7 @@ export class PracticeSync {
     addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
     const session = this.#session.snapshot();
-    // not known yet: ask the server
+    // it is not known yet who is signed in, so the server is asked
     if (session.kind === 'unknown') wake();
     else this.#step({ kind: 'session-seen', session });
   }

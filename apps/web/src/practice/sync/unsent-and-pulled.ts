@@ -60,7 +60,7 @@ function isTooLarge(text: string): boolean {
 /**
  * Records the server's answers about the events of a call.
  * @param epoch of the server that answered; undefined from a server without one
- * @returns whether that epoch is new: then all earlier events wait again
+ * @returns whether that epoch is new: then all earlier events must be sent again
  */
 export async function markBatch(
   tables: LogTables,

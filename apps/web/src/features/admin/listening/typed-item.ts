@@ -177,7 +177,7 @@ function documentOf(typed: TypedItem): unknown {
   };
 }
 
-/** A draft may lack anything but its first line, by which the list names it. */
+/** A draft may lack anything but its first line, by which the list shows it. */
 export const listeningFormSchema = z.pipe(
   z.pipe(z.custom<TypedItem>(), z.transform(documentOf)),
   listeningDocumentSchema.check(

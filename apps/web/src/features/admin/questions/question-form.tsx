@@ -146,7 +146,7 @@ const asksNames: Record<(typeof grammarAsks)[number], () => string> = {
   other: m.admin_asks_other,
 };
 
-/** A draft may lack anything but its sentence, by which the list names it. */
+/** A draft may lack anything but its sentence, by which the list shows it. */
 const questionFormSchema = questionDraftSchema.check(
   needsText(['sentence'], ({ sentence }) => sentence),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A form may be saved unfinished, but not empty: this text must be there, by which the list names the draft.
+ * A form may be saved unfinished, but not empty: it must have this text, by which the list shows the draft.
  * @param path the field of that text
  */
 export const needsText = <Draft>(path: (string | number)[], textOf: (draft: Draft) => string) =>

@@ -22,7 +22,7 @@ export function useSaving<Values extends FieldValues>(values: Values) {
       try {
         await send();
       } catch (error) {
-        // a refusal with a code of its own has a message of the interface, such as that of a name that is taken
+        // a refusal with a code of its own, such as that of a name that is taken, has a message of the interface
         const isInvalid = error instanceof ApiFailure && error.code === 'INVALID_REQUEST';
         const found = isInvalid ? faultsAtFields(error.faults, values) : faultOfCode(error, values);
         setFaults(found ?? {});

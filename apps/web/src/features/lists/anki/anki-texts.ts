@@ -32,8 +32,8 @@ export function ankiFailure(error: unknown): string {
 }
 
 /**
- * What is wrong with a note. A missing meaning has a text of its own: that for typed words speaks of a hyphen before
- * the meaning, which a note does not have.
+ * What is wrong with a note. A missing meaning has another text than for typed words: that one asks for a hyphen before
+ * the meaning, and a note has no hyphen.
  */
 export function noteFaultText(fault: RowFault): string {
   return fault.code === 'NO_MEANING' ? m.anki_fault_no_meaning() : faultText(fault);
