@@ -72,7 +72,7 @@ export async function playAtOnce(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'played'));
 }
 
-/** Gives the first sentences of each set of reduced forms a sound, in pages that the app opens itself. */
+/** Gives the first sentences of each set of reduced forms a sound, in pages that fetch them by the API. */
 export async function giveReducedSounds(page: Page, count = 10): Promise<void> {
   await page.route('**/api/ear/reduced*', async (route) => {
     const body = getReduced.response.parse(await (await route.fetch()).json());

@@ -210,7 +210,7 @@ test('GG-02 CO-10 at 25 seconds, too, a wrong answer is told its own reason besi
     await expect(screen.confirm).toBeDisabled();
     await page.clock.runFor(2_000);
   }
-  // React shows what it has loaded after a moment
+  // React shows loaded code only a moment later
   await page.clock.runFor(1_000);
   await expect(screen.text('Score 190 / 200 points')).toBeVisible();
   await expect(screen.text('25 seconds')).toBeVisible();
@@ -241,7 +241,7 @@ test('GG-07 GG-08 CO-10 UX-04 a whole game by keyboard alone: results, every que
   await expect(rows).toHaveCount(20);
   // right and wrong differ by more than their color
   await expect(rows.getByRole('img', { name: 'Right', exact: true })).toHaveCount(16);
-  // the missed ones first, by their numbers
+  // the missed questions come first, in the order of their numbers
   await expect(rows.first().getByRole('img', { name: 'Wrong', exact: true })).toBeVisible();
   await expect(rows.nth(4).getByRole('img', { name: 'Right', exact: true })).toBeVisible();
   await expect(rows.first()).toContainText(at(4).explanation);
@@ -249,7 +249,7 @@ test('GG-07 GG-08 CO-10 UX-04 a whole game by keyboard alone: results, every que
   await expect(rows.first()).toContainText(
     `Your answer: ${at(4).options[(at(4).correct + 1) % 4]}`,
   );
-  // the practice of what was missed comes first (UX-04)
+  // the button that practises what was missed comes first (UX-04)
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Practise the 4 missed' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -86,7 +86,7 @@ test('UX-01 a device with practice gets the desk in the first HTML, and nothing 
   await page.goto('/');
   await expect(headline(page)).toBeVisible();
   await practiseOneWord(page, word);
-  // the way back inside the app leads to the desk
+  // going back inside the app leads to the desk
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Back to home' }).click();

@@ -91,7 +91,7 @@ test('LS-14 PF-05 a mini test that is begun needs no network: not for its sounds
     await expect(
       page.getByText(/^Practice range: \d+ to \d+ of 100 such questions$/),
     ).toBeVisible();
-    // what was missed comes from the device, too
+    // the missed items are read from the device, too
     await expect(page.getByRole('button', { name: 'Write the lines' }).first()).toBeVisible();
     await untilStored(page, 52);
 

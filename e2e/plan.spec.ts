@@ -112,7 +112,7 @@ test('UX-10 a word of the day can be skipped, the figures are of the day, and st
   await expect(place).toHaveText('2 / 3');
   await expect(done).toHaveText('Completed: 0');
   await expect(endSet).toHaveCount(0);
-  // right with its answer seen: it comes again, which the dialog says
+  // a word that was right after its answer was shown comes again; the dialog says so
   await showAnswer.click();
   await input.fill(words[1]?.word ?? '');
   await check.click();

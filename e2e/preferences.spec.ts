@@ -109,7 +109,7 @@ test('SH-17 the theme is the system’s until one is chosen, then it is in the f
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect.poll(scheme).toBe('dark');
   await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
-  // a keyboard user keeps the focus where they pressed
+  // the focus stays where a keyboard user pressed
   await expect(page.getByRole('button', { name: 'Light theme' })).toBeFocused();
 });
 

@@ -127,7 +127,7 @@ test('RT-05 PF-01 PF-02 PF-03 PF-05 UX-20 the profile shows who it is, what was 
   await expect(page.getByRole('tab', { name: 'Exercise Library' })).toBeFocused();
   const cards = page.getByRole('tabpanel').getByRole('listitem');
   const notBegun = cards.filter({ has: page.getByRole('link', { name: 'Start' }) }).first();
-  // waits for this tab, since the one before has a list too
+  // waits for the cards of this tab, since the tab before has a list, too
   await expect(notBegun).toBeVisible();
   const all = await cards.count();
   await expectAccessible(page);

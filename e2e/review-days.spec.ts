@@ -57,7 +57,7 @@ test('ME-03 ME-04 ME-11 thirty days: a word that was missed in a sentence comes 
   await page.goto('/review');
   await expect(reviewPage(page).none).toBeVisible();
 
-  // the next day, without an account: the sentence is due, and the word comes as a word
+  // the next day, without an account: the sentence is due, and the missed word is asked as a word
   await onDay(page, 1);
   await page.goto('/review');
   const dueToday = page.getByText(/^[2-9] due today/);
