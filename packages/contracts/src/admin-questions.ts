@@ -73,6 +73,8 @@ export type QuestionChange = z.infer<typeof questionChangeSchema>;
 /** Why learners do not get a question yet. */
 export const missingInQuestion = [
   'sentence',
+  /** `___` in the sentence */
+  'gap',
   'options',
   'correct',
   'why',

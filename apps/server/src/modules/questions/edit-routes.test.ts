@@ -61,6 +61,24 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
   });
 });
 
+test.each([
+  ['choice-1', {}, ['gap']],
+  ['structure', { why: [] }, ['gap']],
+  // it asks what the whole sentence is
+  ['classify', { why: [] }, []],
+  ['choice-1', { sentence: '' }, ['sentence']],
+])(
+  'CO-12 a question of %s without its blank is a draft that says so',
+  async (bank, more, missing) => {
+    const { admin } = await editorial();
+    const sent = { ...question, sentence: 'She works here.', bank, ...more };
+    const state = missing.length === 0 ? 'published' : 'draft';
+    expect((await admin.ask('POST', url, sent)).json()).toMatchObject({ state, missing });
+    await admin.ask('POST', `${url}/import`, { questions: [{ ...sent, id: 'mine' }] });
+    expect((await admin.ask('GET', `${url}/mine`)).json()).toMatchObject({ state, missing });
+  },
+);
+
 test('CO-12 the list is filtered by bank, rule, state and text, ten to a page', async () => {
   const { admin } = await editorial();
   for (let n = 0; n < 11; n += 1)

@@ -10,6 +10,8 @@ export function whatIsMissing(question: QuestionDraft): MissingInQuestion[] {
   const { bank, sentence, options, correct, hint, explanation, why, rule } = question;
   const isMissing: Record<MissingInQuestion, boolean> = {
     sentence: sentence === '',
+    // 'classify' asks about the whole sentence
+    gap: sentence !== '' && bankOf(bank).mode !== 'classify' && !sentence.includes('___'),
     options: options.length !== 4 || options.includes(''),
     correct: correct === null,
     hint: hint === '',

@@ -5,6 +5,7 @@ import { m } from '../../../messages/messages.js';
 
 const reasonNames: Record<MissingReason | MissingInQuestion, () => string> = {
   sentence: m.admin_missing_sentence,
+  gap: m.admin_missing_gap,
   hint: m.admin_missing_hint,
   explanation: m.admin_missing_explanation,
   rule: m.admin_missing_rule,
