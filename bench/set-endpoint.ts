@@ -3,7 +3,7 @@ import { answersPerSecond, median } from './load.ts';
 import { setPaths, withWords } from './fill-words.ts';
 import { startBare, startProduct } from './running.ts';
 
-// many short rounds in turns: a machine's speed varies within a minute by more than the two differ
+// many short rounds in turns: a machine's speed varies within a minute by more than the two servers differ
 const rounds = 15;
 const seconds = 2;
 const set = '/api/vocabulary/sets?topic=Eating%20Out&setIndex=0';

@@ -54,7 +54,7 @@ export async function comparePairs<Word extends SaidOfPair>(
 ): Promise<PairVerdicts> {
   const choicesOf = ({ text, otherText }: Word) => [[text], [otherText]];
   const recogniser = await start(new Set(words.flatMap((word) => choicesOf(word).flat())));
-  /** by pair, for each of its sounds: by how much its own word fits better than the other word */
+  /** for each pair, and each of its two sounds: by how much the sound's own word fits better than the other word */
   const leads = new Map<string, number[]>();
   try {
     for (const word of words) {

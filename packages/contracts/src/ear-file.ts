@@ -25,7 +25,10 @@ const contrastSchema = z.strictObject({
   /** the mistake of learners who do not hear the contrast, to follow 'Your ear often …': 'loses a final t or d' */
   habit: text,
   habitVi: text,
-  /** of a sound at the end of words: an ear that hears it where it is not, and one that does both */
+  /**
+   * only for a sound at the end of words: `habitAdded` of learners who hear the sound where it is not, `habitEither` of
+   * learners who also miss it
+   */
   habitAdded: z.optional(text),
   habitAddedVi: z.optional(text),
   habitEither: z.optional(text),

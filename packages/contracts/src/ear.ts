@@ -14,7 +14,10 @@ const contrastSchema = z.object({
   /** to follow 'Your ear often …': 'loses a final t or d' */
   habit: z.string(),
   habitVi: z.string(),
-  /** of a sound at the end of words: an ear that hears it where it is not, and one that does both */
+  /**
+   * only for a sound at the end of words: `habitAdded` of learners who hear the sound where it is not, `habitEither` of
+   * learners who also miss it
+   */
   habitAdded: z.optional(z.string()),
   habitAddedVi: z.optional(z.string()),
   habitEither: z.optional(z.string()),

@@ -239,10 +239,7 @@ const vowelLetters = 'aeiouy';
 export const isVowelLetter = (letter: string): boolean =>
   letter !== '' && vowelLetters.includes(letter);
 
-/**
- * Where the vowel letter at `at` stands, which decides its usual sound: before an e at the end of the word ('magic'),
- * before a consonant that closes the syllable, and so on.
- */
+/** Where the vowel letter at `at` stands. */
 export function vowelContext(word: string, at: number): VowelContext {
   let next = at + 1;
   if (next >= word.length) return 'final';

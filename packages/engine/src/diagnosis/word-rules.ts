@@ -201,7 +201,7 @@ function lostEnding(
   };
 }
 
-/** Whether a word has the ending, also misheard or misspelled with the same sound. */
+/** Whether the typed text has the ending, possibly misspelled, or with a sound that is easily heard for it. */
 function endsAlike(typed: string, ending: string): boolean {
   if (ending === 's' || ending === 'es') return /[szx]e?$/.test(typed);
   if (ending === 'ed') return /[dt]$/.test(typed);

@@ -113,13 +113,15 @@ function* confusedInPairs(events: readonly PracticeEvent[], at: number): Generat
   }
 }
 
-/** Of two words that differ by a sound at the end, the one that has it is nearly always written longer. */
+/**
+ * If two words differ by a sound at their end, the word that has the sound is nearly always spelled with more letters.
+ */
 function faultOfRound({ other }: SoundPair, { said, chosen }: PairHeard): EarFault {
   if (other !== '') return 'mixed';
   return chosen.length > said.length ? 'added' : 'lost';
 }
 
-/** This share of the mistakes with a sound at the end names what the ear does. */
+/** A sound at the end counts as 'lost' or 'added' if this share of the mistakes are of that kind; else as 'either'. */
 const mostlyShare = 2 / 3;
 
 function mostlyDone({ other }: SoundPair, confused: readonly Lost[]): EarSound['fault'] {

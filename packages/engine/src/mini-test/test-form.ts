@@ -10,7 +10,7 @@ export const testItems = { part2: 12, part3: 4, part4: 3, part5: 17 } as const s
   number
 >;
 
-/** How many questions these ask: 50. */
+/** How many questions the items of each part ask; 50 in all. */
 export const testQuestions = {
   part2: testItems.part2,
   part3: testItems.part3 * 3,

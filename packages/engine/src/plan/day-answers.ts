@@ -35,7 +35,7 @@ export function answersOfDay(
   const keys = new Set(steps.map(stepKey));
   const isOfDay = (event: PracticeEvent): event is PracticeEvent => {
     const ms = Date.parse(event.at);
-    // after travel west some answers have a later local day; `leftOfDay` counts them, too
+    // after a journey west some answers have a later local day; `leftOfDay` counts them, too
     return ms <= at && localDay(ms, event.zone) >= today;
   };
   const checks: PassCheck[] = [];

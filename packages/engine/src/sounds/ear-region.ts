@@ -1,6 +1,6 @@
 import type { MistakeKind } from '../diagnosis/mistake.ts';
 
-/** Where in words an ear misses sounds; the end of a set counts by them (UX-03). */
+/** The places in words where learners miss sounds; the end of a set counts the mistakes by place (UX-03). */
 export const earRegions = ['ends', 'vowels', 'consonants'] as const;
 export type EarRegion = (typeof earRegions)[number];
 

@@ -73,7 +73,7 @@ export function confusedSounds(known: KnownWord, typed: string): SoundPair | und
   return confusedIn(known, typed)?.pair;
 }
 
-/** The same, with what was done. */
+/** As {@link confusedSounds}, with the fault, the word that was said, and what was typed. */
 export function confusedIn(
   known: KnownWord,
   typed: string,

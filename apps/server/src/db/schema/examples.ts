@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sounds, times } from './columns.ts';
 
-/** Examples of a word in lower case (EX-04), newest first. */
+/** Example sentences of words (EX-04); `word` is in lower case. */
 export const exampleSentences = pgTable(
   'example_sentences',
   {

@@ -98,7 +98,7 @@ test('AC-05 wrong passwords at the sign-in do not lock out who is signed in; the
   expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(429);
   const change = (from: Visitor, currentPassword: string) =>
     from.ask('POST', '/api/auth/change-password', { currentPassword, newPassword: 'secret-1' });
-  // who is signed in to another account is no owner
+  // another account has attempts of its own: a wrong password there does not affect this lock
   expect((await change(decoy, 'wrong!')).json().code).toBe('WRONG_PASSWORD');
   expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(429);
   expect((await change(owner, 'secret-1')).statusCode).toBe(200);

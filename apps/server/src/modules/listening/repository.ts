@@ -9,7 +9,7 @@ import { spokenOf } from './write-item.ts';
 export type ListeningRepository = {
   /** The published items of a set in their order, with the course's words in their lines. */
   readSet: (part: ListeningPart, setNo: number) => Promise<ListeningItem[]>;
-  /** Those of these items that are published, in the shape of `readSet` and in no particular order. */
+  /** The published ones among these items, in the shape of `readSet` and in no particular order. */
   readItems: (ids: readonly string[]) => Promise<ListeningItem[]>;
   /** A published item with its set; undefined if there is none. */
   readItem: (id: string) => Promise<PlacedListeningItem | undefined>;

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** The prefix of the names of these counters, which contain account ids and are deleted after a day. */
+/**
+ * The prefix of the names of counters of the bytes that accounts add. The names contain account ids, so the counters
+ * are deleted after a day.
+ */
 export const countsOfAccounts = 'account ';
 
 /** The name of the counter of the bytes that an account has added in the last minute. */

@@ -28,7 +28,7 @@ export function ruleEntry(word: string, entries: Entries, isCapital: boolean): s
   );
 }
 
-/** Abbreviations such as 'pcr' are typed in small letters, too; more letters without a vowel are rather a slip. */
+/** Abbreviations such as 'pcr' are typed in small letters, too; a longer word without a vowel is more likely a slip. */
 const longestLowAbbreviation = 3;
 
 /** The entry of a word, without the comment that some entries have. */
