@@ -62,7 +62,7 @@ export async function routeLateFiles(
     const html = await page.content();
     return html.includes(pathname) ? route.fallback() : handle(route);
   });
-  // the route is not removed: a request that is under way would be answered twice
+  // the route stays: if it were removed, a request that is under way would be answered twice
   return () => {
     isRouted = false;
   };

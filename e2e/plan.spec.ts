@@ -204,7 +204,7 @@ test('DY-03 DY-06 the plan has an exam day, minutes and days; a day in the past 
     unit: null,
     rules: 1,
   });
-  // as long as the day that these minutes give: there is little to review, and new words have a limit
+  // the practice takes fewer minutes than planned: little is to be reviewed, and new words have a limit
   await expect(region(page).getByRole('link', { name: 'Start · 4 min' })).toBeVisible();
   // with a future exam day the dialog and home forecast the known words
   await region(page).getByRole('button', { name: 'Plan' }).click();

@@ -51,7 +51,7 @@ async function dismissNotice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tôi đã hiểu' }).click();
 }
 
-/** What is read has not moved, and neither the notice nor the banner is the largest thing that was painted. */
+/** Fails if anything that is read has moved, or if the notice or the banner is the largest thing that was painted. */
 async function expectUnmoved(page: Page): Promise<void> {
   const shifts = await measured(page, 'layout-shift');
   expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);

@@ -36,7 +36,7 @@ const moved = (request: Request, path: string, hash = ''): Response =>
   redirect(path + new URL(request.url).search + hash, 301);
 
 /**
- * All routes, for the server and the browser, each with its own access to the API. Each page's head is in its own
+ * All routes, for the server and for the browser, which reach the API in different ways. Each page's head is in its own
  * chunk, so that the first load carries no other page's texts.
  */
 export function createRoutes(api: ApiGet): RouteObject[] {

@@ -1,7 +1,9 @@
 import { CacheExpiration } from 'workbox-expiration';
 import { namesOnly } from './page-scripts.ts';
 
-/** How many requests the worker sends at a time: few, so that those of the page on the screen do not wait for them. */
+/**
+ * How many requests the worker sends at a time: few, so that requests of the page on the screen do not wait for them.
+ */
 export const atOnce = 3;
 
 /**

@@ -70,7 +70,7 @@ function items(texts: Inline[][]): ReactNode {
   return texts.map((text) => <li key={JSON.stringify(text)}>{inline(text)}</li>);
 }
 
-/** Text with its marks. */
+/** Renders text with its strong parts, code and links. */
 export function inline(text: Inline[]): ReactNode {
   return text.map((piece, index) => {
     if (typeof piece === 'string') return piece;

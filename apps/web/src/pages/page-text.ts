@@ -1,6 +1,6 @@
 import type { Language } from '@nghego/contracts/page-renderer';
 
-/** Text with its marks. */
+/** A text in pieces: plain, strong, code or a link. */
 export type Inline =
   string | { strong: Inline[] } | { code: string } | { to: string; text: Inline[] };
 

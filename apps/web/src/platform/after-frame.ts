@@ -1,5 +1,5 @@
 /**
- * Calls `act` after the next frame, when the browser has shown what it draws itself for a key.
+ * Calls `act` after the next frame, when the browser has shown what it draws by itself, such as a typed letter.
  * @returns a function that cancels the call
  */
 export function afterFrame(act: () => void): () => void {

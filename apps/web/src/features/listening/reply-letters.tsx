@@ -7,8 +7,9 @@ import { replyLetters } from './part-texts.ts';
 const digits = ['1', '2', '3'] as const;
 
 /**
- * The replies of part 2 as letters, without their texts (LS-02). Places count in the shown order.
- * @param heard the reply that is heard now
+ * The replies of part 2 as letters, without their texts (LS-02). A place is an index in the order in which the replies
+ * are shown.
+ * @param heard the place of the reply that is heard now
  */
 export function ReplyLetters({
   heard,

@@ -9,7 +9,10 @@ import { kindName } from '../../practice/mistake/kind-name.ts';
 
 const mostShown = 5;
 
-/** What was forgotten on most days, with its kinds of mistake; from six days on an item is hard (ME-05, ME-08). */
+/**
+ * The items that were forgotten on the most days, with their kinds of mistake; from six days on an item counts as hard
+ * (ME-05, ME-08).
+ */
 export function ForgottenItems({
   figures: { forgottenMost, hard },
   mistakes,

@@ -22,7 +22,7 @@ const setSize = { part2: 10, part3: 3, part4: 3 };
 
 /**
  * The listening items that today's practice may choose from (DY-01): one that was never opened, of the part that was
- * heard longest ago, and all that were opened. Without a network those whose texts and sounds this device has.
+ * heard longest ago, and all that were opened. Without a network, only those whose texts and sounds this device has.
  */
 export async function listenableItems(
   { listening }: Catalogue,

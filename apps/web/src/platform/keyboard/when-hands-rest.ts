@@ -11,8 +11,8 @@ const noteMove = (): void => {
 };
 
 /**
- * Calls `act` after `restMs` without a key and without a change of focus, counted from now, so that it delays no
- * letter.
+ * Calls `act` once no key was pressed and the focus has not changed for `restMs`, counted from now, so that its work
+ * delays no letter.
  * @returns a function that cancels the call
  */
 export function whenHandsRest(restMs: number, act: () => void): () => void {

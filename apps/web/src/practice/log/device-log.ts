@@ -176,7 +176,7 @@ export class DeviceLog {
   }
 
   /**
-   * Saves what is neither on the disk nor on the server for the next page. Synchronous, for a page that is being left.
+   * Saves for the next page what is neither on the disk nor on the server. Synchronous, for a page that is being left.
    */
   leave(): void {
     const unsent: readonly unknown[] =

@@ -8,7 +8,8 @@ import { goneItems, watchGoneItems } from './gone-items.ts';
 import type { Asked, LogWorker } from './log-worker.ts';
 
 /**
- * The answer of the worker about the log of this device, asked `at` a time; 'failed' if its code could not be loaded.
+ * The answer of the worker about the log of this device, with the time `at` which it was asked; 'failed' if its code
+ * could not be loaded.
  */
 export type LogAnswer<Result> =
   { kind: 'reading' | 'failed' } | { kind: 'ready'; log: LogSnapshot; at: number; result: Result };

@@ -132,7 +132,8 @@ function EarLost({
 }
 
 /**
- * The address of the drill of the sounds that these answers confused; if they are not known, of the choice of drills.
+ * The address of the drill for the sounds that these answers confused, or of the choice of drills if those sounds are
+ * not known.
  */
 function drillOf(missed: readonly MissedItem[], { soundsOf }: ItemProps): string {
   for (const { itemId, typed } of missed) {

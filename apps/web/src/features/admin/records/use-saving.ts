@@ -38,7 +38,10 @@ export function useSaving<Values extends FieldValues>(values: Values) {
 /** Refusals that are about one field. */
 const fieldOfCode: Partial<Record<string, string>> = { TOPIC_EXISTS: 'name', WORD_EXISTS: 'word' };
 
-/** A refusal at the field that it is about, where it disappears once that is changed; undefined for any other. */
+/**
+ * A refusal as a fault of the field that it is about, where it disappears once the field is changed; undefined for a
+ * refusal about no field.
+ */
 function faultOfCode<Values extends FieldValues>(
   error: unknown,
   values: Values,

@@ -10,7 +10,7 @@ const words = [
 
 /**
  * Saves a sample table for the import, with columns and levels in the language of the interface (UX-14).
- * @param topic a topic that exists; the last row names none
+ * @param topic a topic that exists; the last row has no topic
  */
 export function saveSample(topic: string): void {
   const rows = words.map(([word, type, meaning, phonetic, level], at) => [
