@@ -28,7 +28,10 @@ const topicIdField = z.string().check(z.minLength(1, 'must not be blank'), z.max
 export const wordDraftSchema = z.object({ ...newWordFields, topicId: topicIdField });
 export type WordDraft = z.infer<typeof wordDraftSchema>;
 
-/** If the text changes, the word gets a new sound, unless `audio` is sent too. */
+/**
+ * If the text changes, the word gets a new sound, unless `audio` is sent too, and its phonetic is looked up, unless a
+ * new one is sent. An empty phonetic is looked up, too.
+ */
 const wordChangeSchema = z.extend(z.partial(z.object({ ...wordFields, topicId: topicIdField })), {
   updatedAt: readAtField,
   ...speechChoice,

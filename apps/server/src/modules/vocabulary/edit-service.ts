@@ -6,6 +6,7 @@ import type {
   WordQuery,
 } from '@nghego/contracts/admin-vocabulary';
 import { Refusal } from '../../refusal.ts';
+import { foldWordKey } from '../../word-key.ts';
 import type { Phonetic } from '../../services/phonetic/phonetic.ts';
 import type { SpeakRecord } from '../voicing/jobs-service.ts';
 import type { VocabularyEditRepository } from './edit-repository.ts';
@@ -50,6 +51,17 @@ export function createVocabularyEditService(parts: {
     draft.phonetic === ''
       ? { ...draft, phonetic: await findPhonetic(draft.word, draft.type) }
       : draft;
+  /** A phonetic belongs to its word: it is looked up when another word comes without a new one, or when it is emptied. */
+  const withPhonetic = async (id: string, change: WordChange): Promise<WordChange> => {
+    if (change.word === undefined && change.phonetic !== '') return change;
+    const before = await find(id);
+    const { word = before.word, type = before.type } = change;
+    const isOther = foldWordKey(word) !== foldWordKey(before.word);
+    const isOld = isOther && (change.phonetic ?? before.phonetic) === before.phonetic;
+    return isOld || change.phonetic === ''
+      ? { ...change, phonetic: await findPhonetic(word, type) }
+      : change;
+  };
 
   return {
     /** @param seesAll false to see words of active topics only */
@@ -90,7 +102,7 @@ export function createVocabularyEditService(parts: {
 
     change: async (id: string, change: WordChange, userId: string) => {
       if (change.topicId !== undefined) await checkTopic(change.topicId);
-      const outcome = await repository.change(id, change, userId);
+      const outcome = await repository.change(id, await withPhonetic(id, change), userId);
       switch (outcome) {
         case 'changed':
           collectSoon();

@@ -82,6 +82,38 @@ test('AD-06 a changed word loses its old sound and gets a new one; a sound that 
   expect(kept.json()).toMatchObject({ audio: own, jobId: null });
 });
 
+test('AD-05 AD-06 another word gets its own phonetic and sound; an emptied phonetic is looked up, a given one kept', async () => {
+  const { speech, asked } = fakeSpeech();
+  const { admin, store, work } = await editorial({ services: { speech } });
+  const topicId = await addTopic(store, 'Food', ['decoy']);
+  work();
+  const draft = { ...draftFor(topicId), word: 'desert' };
+  const {
+    id,
+    jobId,
+    phonetic: desert,
+  } = (await admin.ask('POST', '/api/vocabulary', draft)).json();
+  await admin.ask('GET', `/api/jobs/${jobId}/events`);
+  const patch = async (change: Record<string, unknown>) =>
+    (await admin.ask('PATCH', `/api/vocabulary/${id}`, change)).json();
+  // a form sends all its fields, the old phonetic, too
+  const mended = await patch({ word: 'dessert', phonetic: desert });
+  expect(mended.phonetic).toBe('/dɪˈzɝt/');
+  await admin.ask('GET', `/api/jobs/${mended.jobId}/events`);
+  expect(asked.slice(-1)).toMatchObject([{ text: 'dessert', phonetic: '/dɪˈzɝt/' }]);
+  // the same word in another case keeps what an editor wrote
+  await patch({ phonetic: '/dɪzɝt/' });
+  expect(await patch({ word: 'Dessert' })).toMatchObject({ phonetic: '/dɪzɝt/' });
+  expect(await patch({ meaning: 'món ngọt' })).toMatchObject({ phonetic: '/dɪzɝt/' });
+  expect(await patch({ phonetic: '' })).toMatchObject({ phonetic: '/dɪˈzɝt/' });
+  expect(await patch({ word: 'quiet', phonetic: '/kwaɪt/' })).toMatchObject({
+    phonetic: '/kwaɪt/',
+  });
+  // a typo that nobody knows has none, rather than that of the word before
+  expect(await patch({ word: 'cappucinoo' })).toMatchObject({ phonetic: '' });
+  expect(await patch({ word: 'cappuccino' })).toMatchObject({ phonetic: '/ˌkæˌpuˈtʃinoʊ/' });
+});
+
 test('VO-07 a word is spoken by its phonetic; another phonetic gives another sound, but not instead of an own one', async () => {
   const { speech, asked } = fakeSpeech();
   const { admin, store, work } = await editorial({ services: { speech } });

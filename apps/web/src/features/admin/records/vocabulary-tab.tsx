@@ -76,7 +76,9 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
             show: ({ word, type, phonetic }) => (
               <>
                 <strong lang="en">{word}</strong> <span className="text-muted">{type}</span>
-                <p className="text-muted text-sm">{phonetic}</p>
+                <p className="text-muted text-sm">
+                  {phonetic === '' ? m.admin_no_phonetic() : phonetic}
+                </p>
               </>
             ),
           },

@@ -72,7 +72,7 @@ export function WordForm({
     }, m.admin_word_create_failed());
   const update = (changed: Word, { audio, ...rest }: Draft): Promise<void> =>
     save(async () => {
-      const { jobId } = await sendToApi(withId(updateWord, changed.id), {
+      const { jobId, ...saved } = await sendToApi(withId(updateWord, changed.id), {
         ...rest,
         // the address is sent only if it was changed: the old one refers to the sound of the old text
         ...(dirtyFields.audio === true && { audio }),
@@ -80,6 +80,8 @@ export function WordForm({
         updatedAt: changed.updatedAt,
       });
       showToast('done', m.admin_word_updated());
+      const found = phoneticNote(changed, rest.phonetic, saved);
+      if (found !== undefined) showToast('done', found);
       onSaved(jobId);
     }, m.admin_word_update_failed());
 
@@ -106,4 +108,11 @@ export function WordForm({
       <SpeechFields speech={speech} text={word} phonetic={phonetic} onChange={setSpeech} />
     </RecordForm>
   );
+}
+
+/** What became of the phonetic, if it is not the one that stood in the form. */
+function phoneticNote(before: Word, sent: string, { word, phonetic }: Word): string | undefined {
+  if (phonetic !== '') return phonetic === sent ? undefined : m.admin_phonetic_found({ phonetic });
+  const isSame = word === before.word && before.phonetic === '';
+  return isSame ? undefined : m.admin_phonetic_not_found({ word });
 }
