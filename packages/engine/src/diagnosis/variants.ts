@@ -52,7 +52,8 @@ const onlyIze = new Set('ass caps downs mids outs overs res unders ups'.split(' 
 /** 'organise' for 'organize'; undefined for 'size', and for 'promize', which is no word. */
 function inIse(word: string): string | undefined {
   const [, stem = '', ending = ''] = izeVerb.exec(word) ?? [];
-  // no -ise variant: short stems (size, rise), and stems in a vowel or w (praise, seize, noise, disguise, otherwise)
+  // no -ise variant: short stems (size, rise), and stems that end in a vowel or w (praise, seize, noise, disguise,
+  // otherwise)
   if (stem.length < 3 || /[aeouw]$/.test(stem)) return undefined;
   const plain = stem.replace(/^(?:un|im|re)/, '');
   if (onlyIse.has(stem) || onlyIse.has(plain) || onlyIze.has(stem)) return undefined;

@@ -45,7 +45,7 @@ export async function insertWords(
   await tx.execute(sql`select pg_notify('content', 'job:own-words')`);
 }
 
-/** The ids of rows that a word has already: a deleted one, or another learner's. */
+/** Those of the rows' ids that a stored word has already: a deleted word, or a word of another learner. */
 async function takenIds(
   tx: Pick<Database, 'execute'>,
   rows: readonly { id: string | undefined }[],
