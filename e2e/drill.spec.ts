@@ -114,3 +114,21 @@ test('MK-02 the course has words for the sounds that are confused most', async (
     expect([pair, (await answer.json()).items.length >= 5]).toEqual([pair, true]);
   }
 });
+
+test('EA-02 sounds of no usual pair say where they are, how to hear them, and that they have no check', async ({
+  page,
+}) => {
+  await page.goto('/ear/pairs?pair=p-');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '“p” at the end (/p/): which is it?',
+  );
+  const noCheck = page.getByText(/A check before and after comes with the twelve usual pairs/);
+  await expect(noCheck).toBeVisible();
+  await page.goto(`/ear/pairs?pair=${encodeURIComponent('i-eɪ')}`);
+  await expect(
+    page.getByText('/eɪ/ glides, and the mouth moves. /iː/ stays as it is.'),
+  ).toBeVisible();
+  await page.goto('/ear/pairs?pair=l-r');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The l of light');
+  await expect(noCheck).toHaveCount(0);
+});

@@ -339,6 +339,9 @@ test('EA-01 EA-02 EA-06 a drill between two checks by a voice of their own, and 
   await expect(heading(page, 'You heard 10 of 10 right')).toBeFocused();
   await expect(page.getByText('Before: 4 of 6')).toBeVisible();
   await expect(page.getByText('After: 6 of 6')).toBeVisible();
+  // the drill was all right: what the checks missed stands by itself
+  await expect(heading(page, 'Missed in the checks')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Missed', exact: true })).toHaveCount(0);
   await expectAccessible(page);
   const log = (await readLog(page)).filter((event) => event.kind === 'pair-heard');
   expect(log.map(({ stage }) => stage)).toEqual([
@@ -416,7 +419,7 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
   await expectAccessible(page);
   await page
     .getByRole('link', {
-      name: 'Set 1: gonna, wanna, gotta 10 sentences · going to, want to',
+      name: 'Set 1: gonna, wanna, gotta 10 sentences',
     })
     .click();
   await expect(page.getByRole('textbox').first()).toBeVisible();
@@ -446,9 +449,14 @@ test('EA-03 of each reduced form it is said what was reduced: once it is written
   await expect(dialog.getByText(/becomes "gonna"/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await write(['What', 'are', 'you', 'going', 'to', 'order']);
+  await write(['What', 'are', 'you', 'gonna', '', 'order']);
   await expect(dialog.getByText(/is said as one word/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await expect(
+    dialog.getByText(
+      'You heard it right. “gonna” is how it is said; in full it is written: What are you going to order?',
+    ),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'See what was reduced' }).click();
   await expect(heading(page, 'What was reduced')).toBeFocused();
   await expect(page.getByText('sounds like gă-nờ /ˈɡʌnə/')).toHaveCount(2);
   await expect(page.getByRole('list', { name: 'Not right at first' })).toContainText(
@@ -457,6 +465,39 @@ test('EA-03 of each reduced form it is said what was reduced: once it is written
   await expect(page.getByRole('list', { name: 'Right at once' })).toContainText(
     'What are you going to order?',
   );
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Next set' })).toHaveAttribute(
+    'href',
+    '/ear/reduced?set=2',
+  );
+  // the list says how much of each set is done
+  await page.getByRole('link', { name: 'All sets' }).click();
+  await expect(page.getByRole('link', { name: /^Set 1: / })).toContainText('2 of 10 written');
+  await expect(page.getByRole('link', { name: /^Set 2: / })).not.toContainText('written');
+});
+
+test('EA-03 a set of reduced forms that was written to its end is marked in the list', async ({
+  page,
+}) => {
+  await seedLog(
+    page,
+    Array.from({ length: 10 }, (_, n) => ({
+      kind: 'line-checked' as const,
+      itemId: `rf-${String(n + 1).padStart(3, '0')}`,
+      lineId: `rf-${String(n + 1).padStart(3, '0')}`,
+      typed: ['right'],
+      correct: true,
+      mistake: null,
+      attempt: 1,
+      replays: 0,
+      elapsedMs: 4_000,
+      revealed: false,
+      from: 'ear' as const,
+      at: new Date(Date.now() - 60_000).toISOString(),
+    })),
+  );
+  await page.goto('/ear/reduced');
+  await expect(page.getByRole('link', { name: /^Set 1: / })).toContainText('all written ✓');
   await expectAccessible(page);
 });
 

@@ -62,6 +62,7 @@ export function Component(): ReactNode {
   return (
     <Page title={m.drill_title({ pair: name })}>
       <p className="text-muted">{hint}</p>
+      {contrast === undefined ? <p className="text-muted">{m.ear_pairs_no_check()}</p> : null}
       <PairsDrill key={`${loaded.key} ${turn}`} pairs={loaded.pairs} />
     </Page>
   );

@@ -1,3 +1,4 @@
+import type { PairStage } from '@nghego/engine/practice/practice-event';
 import { type Drill, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
@@ -41,23 +42,34 @@ export function DrillSummary({
       <p>
         {of === 0 ? m.drill_all_silent() : right === of ? m.drill_done_all() : m.drill_done_some()}
       </p>
-      <MissedPairs drill={drill} onHear={onHear} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onAgain}>{m.drill_again()}</Button>
         <Link to="/ear" className={buttonClass('quiet')}>
           {m.ear_to_ear()}
         </Link>
       </div>
+      <MissedPairs title={m.drill_missed()} stages={['drill']} drill={drill} onHear={onHear} />
+      <MissedPairs
+        title={m.drill_missed_check()}
+        stages={['before', 'after']}
+        drill={drill}
+        onHear={onHear}
+      />
     </section>
   );
 }
 
 /** The pairs in which the wrong word was chosen; they can be heard again. */
 export function MissedPairs({
+  title,
+  stages,
   drill: { rounds, choices },
   onHear,
   beside,
 }: {
+  title: string;
+  /** rounds of other stages are left out */
+  stages: readonly PairStage[];
   drill: Drill<SpokenPair>;
   onHear: (spoken: Spoken) => void;
   /** what to show below a pair */
@@ -66,7 +78,7 @@ export function MissedPairs({
   const missed = new Map(
     rounds.flatMap((round, n) => {
       const chosen = choices[n];
-      return chosen === round.said || chosen === undefined
+      return chosen === round.said || chosen === undefined || !stages.includes(round.stage)
         ? []
         : [[round.pair.one.id, { round, chosen }] as const];
     }),
@@ -74,7 +86,7 @@ export function MissedPairs({
   if (missed.size === 0) return null;
   return (
     <>
-      <h3 className="text-muted text-sm">{m.drill_missed()}</h3>
+      <h3 className="text-muted text-sm">{title}</h3>
       <ul className="grid gap-2">
         {[...missed].map(([id, { round, chosen }]) => (
           <li key={id} className="border-line border-b pb-2 last:border-0">

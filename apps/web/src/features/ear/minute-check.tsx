@@ -98,6 +98,8 @@ function MinuteSummary({
         {of === 0 ? m.drill_all_silent() : right === of ? m.ear_minute_all() : m.ear_minute_some()}
       </p>
       <MissedPairs
+        title={m.drill_missed()}
+        stages={['minute']}
         drill={drill}
         onHear={onHear}
         beside={({ sounds, one, other }) => (

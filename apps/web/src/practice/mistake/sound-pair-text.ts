@@ -76,5 +76,13 @@ export function soundPairHint(pair: SoundPair, place?: 'start' | 'end'): string 
     return place === 'end' ? m.sound_hint_stop_end(slots) : m.sound_hint_stop_start(slots);
   const known = ofPairs[soundPairKey(pair)];
   if (known !== undefined) return known(slots);
-  return isVowelSign(pair.one) ? m.sound_hint_vowel() : m.sound_hint_consonant();
+  if (!isVowelSign(pair.one)) return m.sound_hint_consonant();
+  if (glides.has(pair.one) === glides.has(pair.other)) return m.sound_hint_vowel();
+  const { one, other } = slots;
+  return m.sound_hint_glide(
+    glides.has(pair.one) ? { glide: one, still: other } : { glide: other, still: one },
+  );
 }
+
+/** Vowels that end as another vowel than they begin. */
+const glides = new Set(['eɪ', 'aɪ', 'ɔɪ', 'aʊ', 'oʊ']);
