@@ -112,12 +112,13 @@ export const getReduced = endpoint({
     items: z.array(reducedItemSchema),
     sets: z.int(),
     /**
-     * of each set: its sentences, what kinds of reduction they have, in their order, and a few of the reduced words;
-     * cached answers of older versions lack the kinds
+     * of each set: its sentences, their ids, what kinds of reduction they have, in their order, and a few of the reduced words;
+     * cached answers of older versions lack the ids and kinds
      */
     contents: z.array(
       z.object({
         items: z.int(),
+        ids: z._default(z.array(z.string()), []),
         kinds: z._default(z.array(z.enum(reducedKinds)), []),
         focuses: z.array(z.string()),
       }),

@@ -153,3 +153,11 @@ export function isSaidFast(expected: string, typed: string): boolean {
   const words = saidFast.get(typed.toLowerCase().replaceAll(/[^a-z]/g, ''));
   return words?.includes(expected.toLowerCase().replaceAll(/[^a-z]/g, '')) === true;
 }
+
+/** The first word of a text that is spelled as it sounds when said fast (gonna); undefined if none is. */
+export function saidFastIn(text: string): string | undefined {
+  return text
+    .split(/\s+/)
+    .map((word) => word.toLowerCase().replaceAll(/[^a-z]/g, ''))
+    .find((word) => saidFast.has(word));
+}

@@ -14,6 +14,7 @@ export function reducedContents(reduced: readonly Reduced[]): ReducedContents {
   );
   return sets.map((items) => ({
     items: items.length,
+    ids: items.map(({ id }) => id),
     kinds: kindsOf(items),
     focuses: focusesOf(items),
   }));

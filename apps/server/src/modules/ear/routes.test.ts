@@ -112,7 +112,7 @@ test('UX-05 EA-02 EA-03 EA-04 contrasts, the minute, reduced forms and rounds of
   const reduced = getReduced.response.parse(await ask('/api/ear/reduced'));
   expect(reduced).toMatchObject({
     sets: 1,
-    contents: [{ items: 1, kinds: ['to-verbs'], focuses: ['going to'] }],
+    contents: [{ items: 1, ids: ['rf-001'], kinds: ['to-verbs'], focuses: ['going to'] }],
     items: [
       { id: 'rf-001', english: "I'm going to be late.", vi: 'gă-nờ', voices: [{ voice: us }] },
     ],

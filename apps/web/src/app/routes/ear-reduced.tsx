@@ -1,6 +1,7 @@
 import type { ReducedItem } from '@nghego/contracts/ear';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { Play } from '../../ui/icons/play.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { reducedKindName } from '../../features/ear/reduced-kind-name.ts';
 import { ReducedWhy } from '../../features/ear/reduced-why.tsx';
@@ -29,6 +30,8 @@ export function Component(): ReactNode {
   const loaded = useLoaderData<ReducedData>();
   const turn = usePersonTurn();
   const { revalidate } = useRevalidator();
+  const { events } = useAnyPracticeLog();
+  const written = useMemo(() => writtenIn(events), [events]);
   switch (loaded.kind) {
     case 'failed':
       return (
@@ -48,7 +51,7 @@ export function Component(): ReactNode {
             {loaded.isUnknown ? m.reduced_empty() : m.reduced_lead()}
           </p>
           <ul aria-label={m.reduced_sets()} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-            {loaded.contents.map(({ items, kinds, focuses }, n) => (
+            {loaded.contents.map(({ items, kinds, ids }, n) => (
               <li key={n} className="grid">
                 <Link
                   to={`/ear/reduced?set=${n + 1}`}
@@ -59,8 +62,8 @@ export function Component(): ReactNode {
                     {kinds.length === 0 ? null : `: ${kinds.map(reducedKindName).join(', ')}`}
                   </span>
                   <span className="text-muted text-sm font-normal">
-                    {m.reduced_sentences({ count: items })} ·{' '}
-                    <span lang="en">{focuses.join(', ')}</span>
+                    {m.reduced_sentences({ count: items })}
+                    <Written count={ids.filter((id) => written.has(id)).length} of={items} />
                   </span>
                 </Link>
               </li>
@@ -74,6 +77,26 @@ export function Component(): ReactNode {
     default:
       return loaded satisfies never;
   }
+}
+
+/** The items that were written right once. */
+const writtenIn = (events: readonly PracticeEvent[]): ReadonlySet<string> =>
+  new Set(
+    events.flatMap((event) =>
+      event.kind === 'line-checked' && event.correct && event.from === 'ear' ? [event.itemId] : [],
+    ),
+  );
+
+/** How much of a set is done; nothing of a set that was not begun. */
+function Written({ count, of }: { count: number; of: number }): ReactNode {
+  if (count === 0) return null;
+  if (count < of) return <> · {m.reduced_written({ count, of })}</>;
+  return (
+    <>
+      {' '}
+      · <span className="text-accent font-semibold">{m.reduced_all_written()} ✓</span>
+    </>
+  );
 }
 
 type Ready = Extract<ReducedData, { kind: 'ready' }>;
@@ -117,6 +140,7 @@ function Writing({ items, set, sets }: Pick<Ready, 'items' | 'set' | 'sets'>): R
           <EarWriting
             title={`${m.reduced_title()} · ${m.reduced_set({ number: set })}`}
             beside={m.reduced_job()}
+            leave={m.reduced_see()}
             more={(id) => {
               const item = items.find((one) => one.id === id);
               return item && <ReducedWhy item={item} />;

@@ -18,6 +18,7 @@ export function EarWriting({
   title,
   beside,
   more,
+  leave,
   sentences,
   isStored,
   onEnd,
@@ -27,6 +28,8 @@ export function EarWriting({
   beside?: string;
   /** shown below a sentence that was right */
   more?: (id: string) => ReactNode;
+  /** the name of the button that leaves at the end, if that is not the end of it */
+  leave?: string;
   sentences: readonly Sentence[];
   isStored: boolean;
   /** @param missed the items that were not right at the first check, or were not checked */
@@ -64,6 +67,7 @@ export function EarWriting({
         beside: () => <p className="text-muted text-sm">{beside}</p>,
       })}
       {...(more !== undefined && { more })}
+      {...(leave !== undefined && { leave })}
       claimed={(id) => ({ kind: 'line', id: earClaimId(id) })}
       ports={{
         record: async (facts) => {

@@ -50,6 +50,7 @@ const useRight = loadAhead(() => import('./right-sentence.tsx'), whenCheckIsNear
  * @param beside who says a sentence, and what it answers, if it comes from a text
  * @param isStored false once it is known that progress cannot be stored here
  * @param more shown with a right sentence
+ * @param leave the name of the button that leaves at the end, if it does not lead to the next set
  * @param claimed what 'My answer was right' is about, if it is no sentence of the course
  */
 export function SentencePractice({
@@ -60,6 +61,7 @@ export function SentencePractice({
   claimed = sentenceClaim,
   beside,
   more,
+  leave,
 }: {
   title?: string;
   set: SentenceSet;
@@ -68,6 +70,7 @@ export function SentencePractice({
   claimed?: (id: string) => Claimed;
   beside?: (id: string) => ReactNode;
   more?: (id: string) => ReactNode;
+  leave?: string;
 }): ReactNode {
   const boxes = useRef<HTMLDivElement>(null);
   const { session, act, playback, say, rearrange } = useSentenceSession(set, boxes, ports);
@@ -91,8 +94,9 @@ export function SentencePractice({
       say,
       textOf: (itemId: string) => textOf(set, itemId),
       soundsOf: () => undefined,
+      leave,
     }),
-    [set, say],
+    [set, say, leave],
   );
   const settings = useMemo(
     () => <PracticeSettings heard="sentence" onSpeedChosen={heard.hearAgain} />,
@@ -129,6 +133,7 @@ export function SentencePractice({
                 <mistakes.RightNote
                   verdict={entry.verdict}
                   taught={sentence.englishSentence}
+                  typed={entry.typed.join(' ')}
                   times={session.inputMethodTimes}
                 />
               ) : null

@@ -126,6 +126,7 @@ export function WordDictation({
                 <mistakes.RightNote
                   verdict={entry.verdict}
                   taught={word.word}
+                  typed={entry.typed}
                   times={session.inputMethodTimes}
                 />
               ) : null

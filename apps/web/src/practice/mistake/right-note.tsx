@@ -1,4 +1,5 @@
 import type { Verdict } from '@nghego/engine/diagnosis';
+import { saidFastIn } from '@nghego/engine/diagnosis/contractions';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { InputMethodKeys } from './input-method-keys.tsx';
@@ -9,22 +10,33 @@ export const quietTimes = 3;
 /**
  * Why an answer counts as right although it is not the taught form (MK-07), or what an input method changed in it
  * (IM-03).
+ * @param typed what was typed; of a form that is said fast (gonna) the note says how it is written in full
  * @param times answers of this session that an input method changed
  */
 export function RightNote({
   verdict,
   taught,
+  typed,
   times,
 }: {
   verdict: Exclude<Verdict, 'wrong'>;
   taught: string;
+  typed: string;
   times: number;
 }): ReactNode {
   switch (verdict) {
     case 'right':
       return null;
-    case 'variant':
-      return <p className="bg-accent-soft rounded-xl px-3 py-1">{m.mistake_variant({ taught })}</p>;
+    case 'variant': {
+      const fast = saidFastIn(typed);
+      return (
+        <p className="bg-accent-soft rounded-xl px-3 py-1">
+          {fast === undefined
+            ? m.mistake_variant({ taught })
+            : m.mistake_variant_fast({ fast, taught })}
+        </p>
+      );
+    }
     case 'input-method':
       return (
         <>

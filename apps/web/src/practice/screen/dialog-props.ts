@@ -11,6 +11,8 @@ export type EndingProps = {
   say: (itemId: string) => void;
   /** which sounds an answer confused; undefined if that is not known */
   soundsOf: (itemId: string, typed: string) => SoundPair | undefined;
+  /** the name of the button that leaves, if something else comes after the set than another one */
+  leave?: string | undefined;
 };
 
 /** What the dialogs of a practice need. */

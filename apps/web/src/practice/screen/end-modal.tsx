@@ -35,7 +35,9 @@ export function EndModal({
     walk.kind === 'missed' ? { summary: roundSummary(walk), rightIds: walk.doneIds } : undefined;
   const missed = missedToPractise(session).length;
   const ofWords = ending.unit === 'word';
-  const leave = leaveStep(session) === 'next-set' ? m.practice_next_set() : m.practice_finish();
+  const leave =
+    ending.leave ??
+    (leaveStep(session) === 'next-set' ? m.practice_next_set() : m.practice_finish());
   const practise =
     missed === 0 ? undefined : (
       <Button
