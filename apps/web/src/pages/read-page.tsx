@@ -52,7 +52,7 @@ function Article({ text, parts }: { text: ReadPage['text']; parts: Parts }): Rea
       </nav>
       <h1 className="mt-4 text-3xl font-semibold text-balance sm:text-4xl">{title}</h1>
       {isLegal ? <Edition {...edition} /> : <Lead blocks={intro} />}
-      {/* who reads the interface in English needs no summary in Vietnamese */}
+      {/* somebody who reads the interface in English needs no summary in Vietnamese */}
       {isLegal && getLocale() === 'vi' ? <Summary blocks={text.vi.intro} /> : null}
       {sections.length < leastContents ? null : (
         <nav aria-label={m.contents()} className="toc bg-accent-soft mt-6 rounded-2xl p-4 sm:p-6">
@@ -66,7 +66,7 @@ function Article({ text, parts }: { text: ReadPage['text']; parts: Parts }): Rea
           </ol>
         </nav>
       )}
-      {/* the interface around it may be Vietnamese */}
+      {/* the text may be English while the interface around it is Vietnamese */}
       <div lang={language}>
         {sections.map(({ id, title: name, body }, index) => (
           <section key={id} aria-labelledby={id}>

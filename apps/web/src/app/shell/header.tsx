@@ -34,7 +34,7 @@ export function Header(): ReactNode {
             <span className="max-sm:sr-only md:max-xl:sr-only">{m.back()}</span>
           </Link>
         )}
-        {/* from a tablet on, next to a Back button, the current tab shows the title already */}
+        {/* from a tablet's width on, pages with a Back button hide the title visually, since the current tab shows it */}
         <p
           className={`text-accent me-auto text-xl font-semibold whitespace-nowrap md:me-4 ${back === undefined ? '' : 'md:sr-only'}`}
         >

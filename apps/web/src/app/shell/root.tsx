@@ -29,7 +29,7 @@ export function Root(): ReactNode {
       </output>
       <Outlet />
       <LateParts />
-      {/* all practice pages begin at their top */}
+      {/* every page that is opened begins at its top, practice pages too */}
       <ScrollRestoration />
     </>
   );

@@ -63,7 +63,7 @@ export function AnswerOptions({
               onChange={() => onChoose(option)}
               className="accent-accent size-5 shrink-0 outline-none"
             />
-            {/* smaller on a phone: the mark beside it leaves most texts on their line */}
+            {/* smaller text on a phone, so that most options stay on one line beside the mark */}
             <span lang="en" className="flex-1 leading-snug wrap-anywhere sm:text-lg">
               {text}
             </span>

@@ -28,7 +28,7 @@ export function ResultsCard({
         {title}
       </h1>
       {children}
-      {/* of one width on a phone */}
+      {/* on a phone all buttons have the same width */}
       <div className="grid w-full max-w-xs grid-cols-1 gap-2 sm:flex sm:max-w-none sm:flex-wrap sm:justify-center sm:gap-3">
         {first}
         <Button look={first === null ? 'main' : 'quiet'} onClick={onAgain}>

@@ -82,7 +82,7 @@ export function MistakeList({
         {isLoading ? m.review_loading() : m.mistakes_practise()}
       </Button>
       <Items label={m.mistakes_items()} items={first} content={content} besideWord={besideWord} />
-      {/* without their content there are no lines, and the first ones would push it down */}
+      {/* not shown before the content of the items is there, since the lines above would push it down */}
       {rest.length === 0 || content.size === 0 ? null : (
         // the key folds the rest again when another kind is chosen
         <details key={kind ?? ''} className="grid gap-2">

@@ -62,7 +62,7 @@ export function AccuracyChart({ weeks }: { weeks: WeekAccuracy[] }): ReactNode {
       ) : null}
       <p className="text-muted text-sm">{summaryOf(latest, hasCourse)}</p>
       <div className="sr-only">
-        {/* the class is on a div, since a table would not shrink to one pixel */}
+        {/* `sr-only` is on the div around it, since a table would not shrink to one pixel */}
         <table>
           <caption>{m.accuracy_title()}</caption>
           <thead>

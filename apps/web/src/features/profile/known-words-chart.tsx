@@ -76,7 +76,7 @@ export function KnownWordsChart({ weeks }: { weeks: readonly KnownWords[] }): Re
         </text>
       </svg>
       <div className="sr-only">
-        {/* the class is on a div, since a table would not shrink to one pixel */}
+        {/* `sr-only` is on the div around it, since a table would not shrink to one pixel */}
         <table>
           <caption>{m.memory_known_title()}</caption>
           <thead>

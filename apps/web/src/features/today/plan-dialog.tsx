@@ -36,7 +36,7 @@ export function PlanDialog({
       <Modal isOpen={isOpen} label={m.today_plan()} onClose={onClose}>
         <PlanForm courseWords={courseWords} onClose={onClose} />
       </Modal>
-      {/* on the window: the region around the button would place them within itself */}
+      {/* rendered in the body, since inside the region of the button toasts would be placed within that region */}
       {createPortal(<Toasts />, document.body)}
     </>
   );

@@ -25,7 +25,7 @@ export function RecordTab<Item>({
     <div
       className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${hasForm ? 'lg:grid-cols-[22rem_minmax(0,1fr)]' : ''}`}
     >
-      {/* before the form, so that the form that opens takes the focus after the dialog has returned it */}
+      {/* stands before the form, so that it returns the focus first, and the form that opens takes it afterwards */}
       <ConfirmDialog
         isOpen={question.isAsked}
         title={m.admin_discard_title()}
@@ -37,7 +37,7 @@ export function RecordTab<Item>({
       </ConfirmDialog>
       {hasForm ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {/* on a narrow screen the list begins below a long form */}
+          {/* on a narrow screen the list is below a long form, so this button leads to it */}
           <Button
             look="quiet"
             className="justify-self-start lg:hidden"
