@@ -140,3 +140,13 @@ test('MK-01 MK-04 of the longest sentence too, what its check says is in sight a
     await expectInSight([screen.box(20), screen.status], `the last line, ${width} x ${height}`);
   }
 });
+
+test('IM-03 on a phone what switches an input method off is what a phone has, no Ctrl', async ({
+  page,
+}) => {
+  const screen = await openGivenWords(page, [givenWord('meeting'), givenWord('color')]);
+  await screen.input.fill('mêting');
+  await screen.check.tap();
+  await expect(screen.modal.getByText('Tap the globe key, or hold Space')).toBeVisible();
+  await expect(screen.modal.getByText(/Ctrl\+Shift/)).toBeHidden();
+});

@@ -255,6 +255,12 @@ export function vowelContext(word: string, at: number): VowelContext {
 
 const soft = parseReadings(1, ['s']);
 const softG = parseReadings(1, ['dʒ', 'ɡ/2', 'ʒ/4']);
+/** Vietnamese begins words so before a vowel: iu for you, uây for way. */
+const vietnameseStarts: ReadonlyMap<string, readonly Reading[]> = new Map([
+  ['i', parseReadings(1, ['j/3'])],
+  ['iu', parseReadings(2, ['j.u/3'])],
+  ['u', parseReadings(1, ['w/3'])],
+]);
 const nBeforeBack = parseReadings(1, ['n', 'ŋ']);
 const finalOw = parseReadings(2, ['oʊ', 'aʊ/1']);
 /** How a sign that is no English letter is read, such as a digit: it writes no sound. */
@@ -277,10 +283,12 @@ export function readingsAt(word: string, at: number): Reading[] {
   const all: Reading[] = [];
   for (let length = Math.min(longestGroup, word.length - at); length > 0; length--) {
     const letters = word.slice(at, at + length);
+    const next = word[at + length] ?? '';
+    if (at === 0 && (length > 1 || isVowelLetter(next)))
+      all.push(...(vietnameseStarts.get(letters) ?? []));
     const found = readings.get(letters);
     const isVowel = length === 1 && isVowelLetter(letters);
     if (found === undefined && !isVowel) continue;
-    const next = word[at + length] ?? '';
     if (next !== '' && onlyLast.has(letters)) continue;
     if (at > 0 && onlyFirst.has(letters)) continue;
     if (letters === 'sc' && !isFront(next)) continue;

@@ -37,7 +37,8 @@ export function compareSounds(
   if (lost === 0 && added === 0) return { kind: 'same' };
   if (lost === 1 && added === 1 && wanted !== undefined && said !== undefined) {
     if (wanted.isVowel !== said.isVowel) return { kind: 'several' };
-    const isConfusable = confusionCost(wanted.sign, said.sign) < 1;
+    const isConfusable =
+      confusionCost(wanted.sign, said.sign) < 1 || areBlurred(wanted, said, expected[at + 1]);
     return { kind: 'other', of: at, expected: wanted, heard: said, isConfusable };
   }
   if (lost === 1 && added === 0 && wanted?.isVowel === false) {
@@ -49,6 +50,10 @@ export function compareSounds(
     return { kind: 'added', of: at, heard: said, isConfusable: at > 0 };
   return { kind: 'several' };
 }
+
+/** Voiceless consonants before an r are hardly told apart: try and fry. */
+const areBlurred = (one: WordSound, other: WordSound, next: WordSound | undefined): boolean =>
+  next?.sign === 'r' && 'ptkfθ'.includes(one.sign) && 'ptkfθ'.includes(other.sign);
 
 function alikeAt(
   expected: readonly WordSound[],

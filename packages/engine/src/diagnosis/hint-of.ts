@@ -41,6 +41,7 @@ type HintKey =
   | 'word_form_adjective'
   | 'word_boundary'
   | 'other_word'
+  | 'other_word_short'
   | 'unfinished'
   | 'unfinished_beats'
   | 'unfinished_words'
@@ -94,7 +95,7 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
     case 'word-boundary':
       return hint('word_boundary', {});
     case 'other-word':
-      return hint('other_word', {});
+      return hint(slots.syllables === 1 ? 'other_word_short' : 'other_word', {});
     case 'missing-word':
       return hint('missing_word', {});
     case 'function-word':

@@ -89,7 +89,7 @@ close|kloʊz|crose|consonant_other l r near-start
 try|traɪ|ty|consonant_lost r near-start
 street|strit|steet|consonant_lost r near-start
 tie|taɪ|try|consonant_added r near-start
-make|meɪk|banana|other_word
+make|meɪk|banana|other_word_short
 ship|ʃɪp|sip|consonant_other ʃ s s start
 three|θri|tree|consonant_other θ t start
 thank|θæŋk|tank|consonant_other θ t start
@@ -117,6 +117,23 @@ party|ˈpɑrti|part|unfinished_beats 2 1
 rainy|ˈreɪni|rain|word_form
 important|ɪmˈpɔrtənt|importance|word_form
 manager|ˈmænɪdʒɚ|management|word_form
+help|help|hell|final_lost p end
+milk|mɪlk|mill|final_lost k end
+left|left|leff|final_lost t end
+try|traɪ|fry|consonant_other t f f start
+cry|kraɪ|fry|consonant_other k f f start
+try|traɪ|chai|consonant_lost r near-start
+train|treɪn|chen|consonant_lost r near-start
+trade|treɪd|chet|consonant_lost r near-start
+drive|draɪv|giai|consonant_lost r near-start
+dream|drim|zim|consonant_lost r near-start
+tea|ti|chi|consonant_other t tʃ start
+use|juz|ius|spelling
+use|juz|iu|final_lost z end
+wait|weɪt|uây|final_lost t end
+do|du|make|other_word_short
+street|strit|chit|other_word_short
+finish|ˈfɪnɪʃ|make|other_word
 `
     .trim()
     .split('\n')

@@ -39,7 +39,11 @@ function isSlipOf({ kind, at, of }: LetterStep, expected: string, typed: string)
   const key = typed[at] ?? '';
   switch (kind) {
     case 'other':
-      return areNeighbors(expected[of] ?? '', key) && !voicePairs.has(`${expected[of]}${key}`);
+      return (
+        areNeighbors(expected[of] ?? '', key) &&
+        !voicePairs.has(`${expected[of]}${key}`) &&
+        !isDoubledEnd(typed, at)
+      );
     case 'swapped':
       return !/^(?:ie|ei)$/.test(typed.slice(at, at + 2));
     case 'extra': {
@@ -55,6 +59,10 @@ function isSlipOf({ kind, at, of }: LetterStep, expected: string, typed: string)
       return kind satisfies never;
   }
 }
+
+/** English writes ll and ff at the end of a short word: who typed hell for help did not hear the p. */
+const isDoubledEnd = (typed: string, at: number): boolean =>
+  at === typed.length - 1 && /[aeiouy](?:ll|ff)$/.test(typed);
 
 function bounced(typed: string, at: number): boolean {
   const key = typed[at] ?? '';

@@ -55,7 +55,7 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   // not if a known word was typed: 'were' for 'where' sounds different, so it is no misspelling
   if (word === undefined && losesSilentLetter(expected, typed, given))
     return { kind: 'spelling', slots: {} };
-  if (isFar(expected, typed, steps)) return { kind: 'other-word', slots: {} };
+  if (isFar(expected, typed, steps)) return other(given);
 
   const { sounds, spelling } =
     given.length > 0 ? { sounds: given, spelling: spell(expected, given) } : guessSounds(expected);
@@ -73,8 +73,37 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   if (lost !== undefined) return lost;
   const typedPart = remainingBeats(spelling, typed, sounds);
   if (typedPart !== undefined) return unfinished(sounds, typedPart);
-  if (isOther(expected, typed, sounds, path, steps)) return { kind: 'other-word', slots: {} };
+  if (isOther(expected, typed, sounds, path, steps))
+    return blurredCluster({ expected, typed, sounds, steps }, spelling) ?? other(sounds);
   return heaviest(sounds, faults);
+}
+
+const beatsOf = (sounds: readonly WordSound[]): number =>
+  sounds.filter(({ isVowel }) => isVowel).length;
+
+/** Of a word of one syllable a hint must not ask how many syllables were heard. */
+function other(sounds: readonly WordSound[]): Cause {
+  return { kind: 'other-word', slots: beatsOf(sounds) === 1 ? { syllables: 1 } : {} };
+}
+
+/** How Vietnamese writes what it hears in the English tr and dr: chai for try, giai for dry. */
+const clusters: Readonly<Record<string, RegExp>> = { t: /^ch/, d: /^(?:gi|j|z)(?=[aeiouy])/ };
+
+/** The r that was lost in a word that begins with tr or dr and is otherwise typed as it sounds: chai for try. */
+function blurredCluster(
+  { expected, typed, sounds }: WrongWord,
+  spelling: Spelling,
+): Cause | undefined {
+  const [first, second] = sounds;
+  if (first === undefined || second?.sign !== 'r') return undefined;
+  const start = clusters[first.sign];
+  if (start === undefined || !start.test(typed)) return undefined;
+  const mended = typed.replace(start, `${first.sign}r`);
+  const size = Math.max(sounds.length, 2);
+  const path = alignSounds(sounds, mended, spelling, largestShare(size) * size + heardRight);
+  return isOther(expected, mended, sounds, path, alignLetters(expected, mended))
+    ? undefined
+    : { kind: 'consonant', slots: { place: 'near-start', expected: 'r' } };
 }
 
 /** Thirteen and thirty: their stress and length tell them apart. */
@@ -224,7 +253,7 @@ function remainingBeats(
       return undefined;
   }
   // a learner counts the syllables of the typed text: com-for
-  const typedBeats = guessSounds(typed).sounds.filter(({ isVowel }) => isVowel).length;
+  const typedBeats = beatsOf(guessSounds(typed).sounds);
   const all = sounds.filter(({ isVowel }) => isVowel).length;
   // in a word of one syllable a letter is missing, not a syllable: 'wal' for walk
   if (all < 2) return undefined;
@@ -262,7 +291,7 @@ const lostBeats = (faults: readonly SoundFault[], sounds: readonly WordSound[]):
   faults.filter(({ kind, of }) => kind === 'lost' && sounds[of]?.isVowel === true).length;
 
 function unfinished(sounds: readonly WordSound[], typedSyllables: number): Cause {
-  const syllables = sounds.filter(({ isVowel }) => isVowel).length;
+  const syllables = beatsOf(sounds);
   return { kind: 'unfinished', slots: { syllables, typedSyllables: Math.max(0, typedSyllables) } };
 }
 

@@ -4,6 +4,7 @@ import { useImeHint } from '../../platform/keyboard/use-ime-hint.ts';
 import { keepFocus } from '../../practice/screen/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Mark } from './word-boxes.tsx';
+import { ByPointer } from '../../ui/by-pointer.tsx';
 
 /**
  * The result of a check, announced once and as a whole: the marks at the boxes are silent until one gets the focus
@@ -62,7 +63,13 @@ export const CheckResult = memo(function CheckResult({
             {mistake}
           </>
         )}
-        {showsHint ? <span lang="vi"> {m.practice_ime_hint()}</span> : null}
+        {showsHint ? (
+          <span lang="vi">
+            {' '}
+            {m.practice_ime_hint()}{' '}
+            <ByPointer keys={m.practice_ime_keys()} touch={m.practice_ime_touch()} />
+          </span>
+        ) : null}
       </p>
     </div>
   );

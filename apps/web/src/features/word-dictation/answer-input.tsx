@@ -5,6 +5,7 @@ import { memo, type ReactNode, type RefObject } from 'react';
 import { m } from '../../messages/messages.js';
 import { placeId } from '../../practice/screen/said-with.ts';
 import { useImeHint } from '../../platform/keyboard/use-ime-hint.ts';
+import { ByPointer } from '../../ui/by-pointer.tsx';
 
 const looks = {
   unchecked: 'border-edge',
@@ -71,7 +72,13 @@ export const AnswerInput = memo(function AnswerInput({
             {mistake}
           </>
         )}
-        {showsHint ? <span lang="vi"> {m.practice_ime_hint()}</span> : null}
+        {showsHint ? (
+          <span lang="vi">
+            {' '}
+            {m.practice_ime_hint()}{' '}
+            <ByPointer keys={m.practice_ime_keys()} touch={m.practice_ime_touch()} />
+          </span>
+        ) : null}
       </p>
     </div>
   );

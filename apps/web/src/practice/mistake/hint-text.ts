@@ -73,6 +73,7 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   word_form_adjective: () => m.mistake_word_form_adjective(),
   word_boundary: () => m.mistake_word_boundary(),
   other_word: () => m.mistake_other_word(),
+  other_word_short: () => m.mistake_other_word_short(),
   unfinished: () => m.mistake_unfinished(),
   unfinished_beats: ({ syllables = '', typed = '' }) =>
     m.mistake_unfinished_beats({ syllables, typed }),

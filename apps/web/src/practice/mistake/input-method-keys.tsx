@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 
+/** A phone shows its own tools alone. */
 const tools = [
-  { name: 'UniKey', keys: m.mistake_keys_unikey },
-  { name: 'EVKey', keys: m.mistake_keys_evkey },
-  { name: 'OpenKey', keys: m.mistake_keys_openkey },
-  { name: 'macOS', keys: m.mistake_keys_macos },
-  { name: 'iOS', keys: m.mistake_keys_ios },
-  { name: 'Gboard', keys: m.mistake_keys_gboard },
-  { name: 'Laban Key', keys: m.mistake_keys_laban },
+  { name: 'UniKey', on: 'keyboard', keys: m.mistake_keys_unikey },
+  { name: 'EVKey', on: 'keyboard', keys: m.mistake_keys_evkey },
+  { name: 'OpenKey', on: 'keyboard', keys: m.mistake_keys_openkey },
+  { name: 'macOS', on: 'keyboard', keys: m.mistake_keys_macos },
+  { name: 'iOS', on: 'phone', keys: m.mistake_keys_ios },
+  { name: 'Gboard', on: 'phone', keys: m.mistake_keys_gboard },
+  { name: 'Laban Key', on: 'phone', keys: m.mistake_keys_laban },
 ];
 
 /** How to switch off common input methods (IM-03). */
@@ -20,8 +21,11 @@ export function InputMethodKeys(): ReactNode {
     >
       <h2 className="font-semibold">{m.mistake_switch_off_title()}</h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3">
-        {tools.map(({ name, keys }) => (
-          <div key={name} className="contents">
+        {tools.map(({ name, on, keys }) => (
+          <div
+            key={name}
+            className={on === 'keyboard' ? 'contents pointer-coarse:hidden' : 'contents'}
+          >
             <dt className="text-muted">{name}</dt>
             <dd>{keys()}</dd>
           </div>

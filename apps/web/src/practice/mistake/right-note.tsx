@@ -2,6 +2,7 @@ import type { Verdict } from '@nghego/engine/diagnosis';
 import { saidFastIn } from '@nghego/engine/diagnosis/contractions';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { ByPointer } from '../../ui/by-pointer.tsx';
 import { InputMethodKeys } from './input-method-keys.tsx';
 
 /** After this many answers that an input method changed, the note is one short line. */
@@ -40,7 +41,10 @@ export function RightNote({
     case 'input-method':
       return (
         <>
-          <p className="text-muted text-sm">{m.mistake_input_method_right()}</p>
+          <p className="text-muted text-sm">
+            {m.mistake_input_method_right()}{' '}
+            <ByPointer keys={m.mistake_switch_off_keys()} touch={m.mistake_switch_off_touch()} />
+          </p>
           {times < quietTimes ? null : <InputMethodKeys />}
         </>
       );
