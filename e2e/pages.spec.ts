@@ -22,7 +22,7 @@ const legal = ['/terms', '/privacy', '/cookies', '/dmca'];
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('RT-09 ST-12 SH-16 the text pages are read without JavaScript: Vietnamese in Vietnamese, the legal ones with a summary', async ({
+  test('RT-09 ST-12 SH-16 the text pages are read without JavaScript: Vietnamese in Vietnamese, the legal ones with a summary first', async ({
     page,
     baseURL,
   }) => {
@@ -52,16 +52,16 @@ test.describe('without JavaScript', () => {
           // only the Vietnamese page of a legal text has the summary
           expect(found.includes('tom-tat')).toBe(legal.includes(path) && language === 'vi');
           ids.push(found.filter((id) => id !== 'tom-tat'));
-          texts.push(await page.locator('main :is(section p, li, td, h2)').allInnerTexts());
+          // cells of the legal tables hold names of cookies
+          const cells = legal.includes(path) ? '' : ', td';
+          texts.push(await page.locator(`main :is(section p, li, h2${cells})`).allInnerTexts());
         }
         expect(ids[0]?.length).toBeGreaterThan(2);
         expect(ids[0]).toEqual(ids[1]);
         if (legal.includes(path)) {
-          await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-            'Tóm tắt bằng tiếng Việt',
-          );
-          await expect(page.locator('main div[lang=en] > section').first()).toBeVisible();
-          return;
+          await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Tóm tắt');
+          await expect(page.getByRole('main')).toContainText('bản tiếng Anh là bản có hiệu lực');
+          await expect(page.locator('main [lang=en]')).toHaveCount(0);
         }
         const [english = [], both = []] = texts;
         expect(both.filter((text) => text.length > 3 && english.includes(text))).toEqual([]);

@@ -36,6 +36,6 @@ export type ReadPage = {
   module: string;
   /** its schema.org type */
   type: 'AboutPage' | 'ContactPage' | 'WebPage' | 'Article';
-  /** of a legal text only the English is binding; the Vietnamese is a summary of it, which comes first (SH-16) */
+  /** of a legal text only the English is binding; the Vietnamese begins with a summary (SH-16) */
   text: Record<Language, PageText>;
 };

@@ -31,12 +31,10 @@ export function readPage(
 const leastContents = 4;
 
 function Article({ text, parts }: { text: ReadPage['text']; parts: Parts }): ReactNode {
-  const { title, intro } = text[getLocale()];
+  const { title, intro, sections } = text[getLocale()];
   // only a legal text has an edition
   const { edition } = text.en;
   const isLegal = edition !== undefined;
-  const { sections } = isLegal ? text.en : text[getLocale()];
-  const language = isLegal ? 'en' : undefined;
   return (
     <article className="read mx-auto max-w-3xl px-4 pt-4 sm:px-6">
       <nav aria-label={m.breadcrumb()} className="text-muted text-sm">
@@ -52,12 +50,12 @@ function Article({ text, parts }: { text: ReadPage['text']; parts: Parts }): Rea
       </nav>
       <h1 className="mt-4 text-3xl font-semibold text-balance sm:text-4xl">{title}</h1>
       {isLegal ? <Edition {...edition} /> : <Lead blocks={intro} />}
-      {/* somebody who reads the interface in English needs no summary in Vietnamese */}
-      {isLegal && getLocale() === 'vi' ? <Summary blocks={text.vi.intro} /> : null}
+      {/* the Vietnamese version of a legal text begins with a summary */}
+      {isLegal && intro.length > 0 ? <Summary blocks={intro} /> : null}
       {sections.length < leastContents ? null : (
         <nav aria-label={m.contents()} className="toc bg-accent-soft mt-6 rounded-2xl p-4 sm:p-6">
           <p className="mt-0 font-semibold">{m.contents()}</p>
-          <ol lang={language}>
+          <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
                 <a href={`#${id}`}>{name}</a>
@@ -66,29 +64,29 @@ function Article({ text, parts }: { text: ReadPage['text']; parts: Parts }): Rea
           </ol>
         </nav>
       )}
-      {/* the text may be English while the interface around it is Vietnamese */}
-      <div lang={language}>
-        {sections.map(({ id, title: name, body }, index) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id}>
-              {isLegal ? `${index + 1}. ` : ''}
-              {name}
-            </h2>
-            <Blocks blocks={body} parts={parts} />
-          </section>
-        ))}
-      </div>
+      {sections.map(({ id, title: name, body }, index) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>
+            {isLegal ? `${index + 1}. ` : ''}
+            {name}
+          </h2>
+          <Blocks blocks={body} parts={parts} />
+        </section>
+      ))}
     </article>
   );
 }
 
 function Edition({ version, dated }: NonNullable<PageText['edition']>): ReactNode {
   return (
-    <p className="text-muted">
-      {m.legal_version({ version })}
-      {' · '}
-      {m.legal_updated()} <time dateTime={dated}>{spelledDate(dated)}</time>
-    </p>
+    <>
+      <p className="text-muted">
+        {m.legal_version({ version })}
+        {' · '}
+        {m.legal_updated()} <time dateTime={dated}>{spelledDate(dated)}</time>
+      </p>
+      {getLocale() === 'vi' ? <p className="text-muted">{m.legal_translated()}</p> : null}
+    </>
   );
 }
 
@@ -107,12 +105,11 @@ function Lead({ blocks }: { blocks: Block[] }): ReactNode {
 function Summary({ blocks }: { blocks: Block[] }): ReactNode {
   return (
     <section
-      lang="vi"
       aria-labelledby="tom-tat"
       className="border-line bg-surface mt-6 rounded-2xl border p-4 sm:p-6"
     >
       <h2 id="tom-tat" className="mt-0">
-        Tóm tắt bằng tiếng Việt
+        {m.legal_summary()}
       </h2>
       <Blocks blocks={blocks} parts={{}} />
     </section>
