@@ -20,7 +20,7 @@ test('CO-04 a level is chosen, starts at once and is remembered; each has its ow
   await playGame(page, hard, [3]);
   await expect(screen.text('Score 190 / 200 points')).toBeVisible();
   await expect(screen.main.getByRole('heading', { level: 1 })).toHaveText(
-    'Results · Fill the blank · Level 2',
+    'Results · Fill the blank · Level 2 · 15 seconds',
   );
   await screen.backToModes.click();
   await expect(level(page, 2)).toBeChecked();

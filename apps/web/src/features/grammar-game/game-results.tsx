@@ -56,12 +56,11 @@ export function GameResults({
       name: m.grammar_time(),
       value: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     },
-    { name: m.grammar_pace_short(), value: paceText(pace) },
   ];
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:py-10">
       <ResultsCard
-        title={`${m.grammar_results()} · ${gameTitle(mode, level)}`}
+        title={`${m.grammar_results()} · ${gameTitle(mode, level)} · ${paceText(pace)}`}
         onAgain={onAgain}
         onBack={onBack}
         first={
@@ -82,9 +81,12 @@ export function GameResults({
             {m.grammar_new_best()}
           </p>
         ) : null}
-        <dl className="grid w-full grid-cols-2 gap-3 sm:grid-cols-4">
+        <dl className="grid w-full grid-cols-3 gap-2 sm:gap-3">
           {figures.map(({ name, value }) => (
-            <div key={name} className="bg-paper flex flex-col-reverse rounded-2xl px-2 py-3">
+            <div
+              key={name}
+              className="bg-paper flex flex-col-reverse justify-end rounded-2xl px-2 py-3"
+            >
               <dt className="text-muted text-sm">{name}</dt>
               <dd className="text-lg font-semibold tabular-nums">{value}</dd>
             </div>
