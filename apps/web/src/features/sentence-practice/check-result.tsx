@@ -4,7 +4,7 @@ import { useImeHint } from '../../platform/keyboard/use-ime-hint.ts';
 import { keepFocus } from '../../practice/screen/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Mark } from './word-boxes.tsx';
-import { ByPointer } from '../../ui/by-pointer.tsx';
+import { ByPointer } from '../../practice/screen/by-pointer.tsx';
 
 /**
  * The result of a check, announced once and as a whole: the marks at the boxes are silent until one gets the focus

@@ -5,7 +5,7 @@ import { memo, type ReactNode, type RefObject } from 'react';
 import { m } from '../../messages/messages.js';
 import { placeId } from '../../practice/screen/said-with.ts';
 import { useImeHint } from '../../platform/keyboard/use-ime-hint.ts';
-import { ByPointer } from '../../ui/by-pointer.tsx';
+import { ByPointer } from '../../practice/screen/by-pointer.tsx';
 
 const looks = {
   unchecked: 'border-edge',

@@ -2,7 +2,7 @@ import type { Verdict } from '@nghego/engine/diagnosis';
 import { saidFastIn } from '@nghego/engine/diagnosis/contractions';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { ByPointer } from '../../ui/by-pointer.tsx';
+import { ByPointer } from '../screen/by-pointer.tsx';
 import { InputMethodKeys } from './input-method-keys.tsx';
 
 /** After this many answers that an input method changed, the note is one short line. */
