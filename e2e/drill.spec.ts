@@ -85,7 +85,7 @@ test('MK-02 pairs that cannot be loaded are asked for again; no pair of sounds, 
   await givePairs(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Which word do you hear?' })).toBeVisible();
-  // two sounds that neither a contrast nor two words of the course differ by
+  // two sounds for which there is neither a contrast nor a pair of words in the course
   await page.goto('/ear/pairs?pair=%CA%92-%C5%8B');
   await expect(page.getByText('The course has no two words yet')).toBeVisible();
   await page.goto('/ear/pairs?pair=nonsense');

@@ -8,8 +8,8 @@ import type { ItemContent } from '../memory/item-content.ts';
 import { loadItems } from '../memory/load-items.ts';
 
 /**
- * The picture of an ear, with the content of the items to hear its sounds in. `isAway`: of the items that were typed
- * wrong, none could be fetched.
+ * The picture of an ear, with the content of the items in which its sounds can be heard. `isAway`: none of the items
+ * that were typed wrong could be fetched.
  */
 export type Portrait = {
   sounds: readonly EarSound[];
