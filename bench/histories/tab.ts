@@ -19,6 +19,8 @@ import type { Product } from './product.ts';
 
 /** Messages between tabs take up to this many ms. */
 const messageMs = 40;
+/** as in the product's `session.ts` */
+const sessionChannel = 'nghego-session';
 
 /**
  * One page: the product's log, session and sync. Only the code that joins them is a copy, of `practice-log.ts`,
@@ -40,8 +42,8 @@ export class Tab {
   #asleep: { act: () => void; isMessage: boolean }[] | undefined;
   /** whether it has missed changes of other tabs */
   isLate = false;
-  /** sign-outs in other tabs of which the message is still on its way */
-  #signOutsUnheard = 0;
+  /** sign-ins and sign-outs in other tabs of which the message is still on its way */
+  #changesUnheard = 0;
 
   constructor(device: Device) {
     this.#device = device;
@@ -56,7 +58,7 @@ export class Tab {
   #load(): [DeviceLog, SessionStore] {
     const { world } = this.#device;
     let mayBeSignedIn = this.#device.cookie !== undefined;
-    const sessions = new BroadcastChannel('nghego-session');
+    const sessions = new BroadcastChannel(sessionChannel);
     const session = new SessionStore(() => mayBeSignedIn, {
       read: readUser,
       note: (isSignedIn) => (mayBeSignedIn = isSignedIn),
@@ -123,7 +125,7 @@ export class Tab {
   answer(answer: number): Promise<void> {
     const { world, name, skew } = this.#device;
     const as = world.names.get(this.shownAccount() ?? '');
-    const isLate = this.isLate || this.#signOutsUnheard > 0;
+    const isLate = this.isLate || this.#changesUnheard > 0;
     world.note({ kind: 'answered', answer, device: name, as, isLate });
     return this.#here(async () => {
       await this.#log.append(answerFacts(answer), new Date(world.clock.now + skew));
@@ -220,11 +222,11 @@ export class Tab {
 
   hear(name: string, data: unknown): void {
     const { clock, random } = this.#device.world;
-    const isSignOut = data === 'left';
-    if (isSignOut) this.#signOutsUnheard += 1;
+    const isChange = data === 'left' || name === sessionChannel;
+    if (isChange) this.#changesUnheard += 1;
     clock.after(random() * messageMs, () =>
       this.whenAwake(() => {
-        if (isSignOut) this.#signOutsUnheard -= 1;
+        if (isChange) this.#changesUnheard -= 1;
         const event = () => new MessageEvent('message', { data: structuredClone(data) });
         this.#here(() => {
           for (const one of this.channels)
