@@ -8,7 +8,8 @@ const seeded = process.env.E2E_SEEDED;
 process.env.DATA_DIR = `${seeded}-main`;
 process.env.NODE_ENV = 'production';
 process.env.LOG_LEVEL ??= 'warn';
-// voicing the course takes minutes of both cores; journeys about sounds provide their own
+// without a speech service: voicing the course would keep two cores busy for minutes. Journeys that need sounds put them
+// into the store, or answer the requests for them
 process.env.TTS_PROVIDER ??= 'none';
 process.on('exit', () => {
   for (const folder of [seeded, process.env.DATA_DIR])

@@ -1,5 +1,5 @@
-// Makes the font for phonetic letters from its package: 8 kB instead of 55 (`node scripts/make-fonts.mjs`).
-// The file is committed; the unicode-range in tokens.css lists its letters.
+// Makes the font for phonetic letters from its package: 11 kB instead of 56 (`node scripts/make-fonts.mjs`).
+// The file is committed; the unicode-range of 'Phonetic' in fonts.css must cover the same letters, U+0250 to U+02FF.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';

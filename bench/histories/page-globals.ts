@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { IDBKeyRange } from 'fake-indexeddb';
 
-/** The globals of a page. */
+/** What a page of a simulated browser has for globals: clock, network, storage, events. */
 export type Page = {
   now: () => number;
   after: (ms: number, act: () => void) => number;

@@ -5,7 +5,10 @@ import { readPhonetic } from './pronunciation.ts';
 
 type Item = ReducedFile['items'][number];
 
-/** Checks reduced forms: the written text contains the focus, and all IPA is in the course's style. */
+/**
+ * Checks reduced forms, as 'gonna' (`ear/reduced.json`): at most 12 of a kind, the text has the words that are reduced
+ * (`focus`), IPA is in the course's style, and each text is in its language.
+ */
 export function lintReduced(items: readonly Item[]): Finding[] {
   const kinds = findingsAt('ear/reduced.json');
   for (const kind of reducedKinds) {

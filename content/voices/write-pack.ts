@@ -7,7 +7,7 @@ import {
 } from '../../apps/server/src/services/speech/pack/pack-index.ts';
 import type { Packed } from './pack-lines.ts';
 
-/** Writes the files of a pack, the index last, and removes files of parts that are gone. */
+/** Writes the files of a pack, one for each shard, and the index last. Removes the files of shards without sounds. */
 export async function writePack(folder: string, sounds: Packed['sounds']): Promise<void> {
   const shards = new Map<string, Uint8Array[]>();
   for (const { entry, bytes } of sounds)

@@ -11,7 +11,10 @@ type WordDifference =
 type WordsCompared =
   { kind: 'same' } | { kind: 'several' } | (WordDifference & { isConfusable: boolean });
 
-/** Reduced vowels count as the same sound, whatever the dictionary writes. */
+/**
+ * A reduced vowel counts as the same sound as a vowel that listeners hardly tell from it (a confusion cost up to 0.5, as
+ * of /ə/ and /e/), since dictionaries write some reduced vowels in full.
+ */
 const saidAlike = (one: WordSound, other: WordSound): boolean =>
   one.sign === other.sign ||
   (isReduced(one) && one.isVowel === other.isVowel && confusionCost(one.sign, other.sign) <= 0.5);

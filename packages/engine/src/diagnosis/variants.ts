@@ -105,7 +105,7 @@ export function isNumeral(expected: string, typed: string): boolean {
   return sayings(typed).some((saying) => said.has(saying));
 }
 
-/** Ways to say a short text, folded into one word each. */
+/** A short text with its numbers in words, in each way to say them, folded: '24-hour' gives 'twentyfourhour'. */
 function sayings(text: string): string[] {
   const words = text
     .slice(0, 64)

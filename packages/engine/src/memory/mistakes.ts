@@ -80,7 +80,8 @@ function byText(a: string, b: string): number {
 }
 
 /**
- * What the tries of an item say; undefined if it is not to be listed.
+ * The recent mistakes of an item, from its tries. Undefined if the list leaves it out: it is set aside or deleted, was
+ * not missed after `from`, or was right on {@link daysToLeave} days after its last miss.
  * @param from milliseconds since 1970; older misses are ignored
  */
 export function missedItem(

@@ -6,7 +6,10 @@ const deviations = 4;
 /** By how much a day may take longer than its minutes (issue 39: a tenth). */
 const mostOver = 1.1;
 
-/** The time of a day that its steps share. Even with slow answers a day is hardly more than a tenth too long. */
+/**
+ * The minutes of a day, which its steps use up. A step fits if its expected time stays within the minutes, and if slow
+ * answers (`deviations`) would exceed them by a tenth at most.
+ */
 export class DayRoom {
   readonly #seconds: number;
   #steps = 0;

@@ -32,9 +32,9 @@ export type Activity = (ExerciseRef | { kind: 'game'; mode: GrammarMode }) & {
 };
 
 /**
- * A day (2026-11-21) with practice: the number of checks, of first tries (the day's first check of each item), and of
- * those that were right. Every percentage of the profile counts this as right: at the first try, with the answer unseen
- * and no words given (UX-20).
+ * A day (2026-11-21) with practice: all checks; the tries, which are the day's first check of each item, and every
+ * answer of a drill; and how many tries were right. A try of a word or sentence is right if the answer was unseen and no
+ * words were given. All percentages of the profile count so (UX-20).
  */
 export type DayFigures = { day: string; checks: number; tries: number; right: number };
 

@@ -183,7 +183,7 @@ test('LS-10 a file is read item by item: new ones are added, known ones replaced
 
 test('LS-07 LS-10 lines are spoken in the background, each speaker by another voice; lines wait while voices cannot tell speakers apart', async () => {
   const { speech: fake, asked } = fakeSpeech();
-  // speaks as the embedded service does, without packs
+  // no voice has a sound ready: a British voice speaks no line then (`castSpeakers`), so one item must wait
   const speech = { ...fake, readiness: () => Promise.resolve('made' as const) };
   const { store, admin, work } = await editorial({ services: { speech } });
   const id = (await admin.ask('POST', url, item())).json().id;

@@ -7,7 +7,7 @@ const tone = (seconds: number, level: number): Float32Array =>
     { length: seconds * sampleRate },
     (_, n) => level * Math.sin((2 * Math.PI * 440 * n) / sampleRate),
   );
-/** The size of a tone with the usual loudness. */
+/** The amplitude of a tone that is as loud as speech should be; `usual` is the loudness of such a tone. */
 const loud = 0.2;
 const usual = measureRecording('', { sampleRate, samples: tone(1, loud) }).lufs;
 const judge = (text: string, samples: Float32Array) =>

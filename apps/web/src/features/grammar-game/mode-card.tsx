@@ -15,7 +15,7 @@ const icons: Record<GrammarMode, IconType> = {
   structure: Puzzle,
 };
 
-/** A mode: its title is the button, and the whole card can be pressed. Its last line shows the learner's results. */
+/** A mode: its title is the button, and the whole card can be pressed. Its last line shows the learner's best result. */
 export function ModeCard({
   mode,
   load,

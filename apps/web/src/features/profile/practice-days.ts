@@ -8,7 +8,7 @@ export type CalendarDay = { day: string; checks: number; depth: number };
 export type WeekAccuracy = { monday: string; tries: number; percent: number | null };
 
 /**
- * Whole weeks from Monday to Sunday; the last one is the current week, and ends with today.
+ * Weeks from Monday to Sunday; the last one is the current week, up to today.
  * @param days with practice, oldest first, each once
  * @param today the learner's local day, as 2026-11-21
  */

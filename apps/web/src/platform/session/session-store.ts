@@ -52,7 +52,7 @@ export class SessionStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** As {@link refresh}, unless it is known or being fetched already: header, page and sync share one request. */
+  /** As {@link refresh}, unless the session is known or being fetched already: header, page and sync share one request. */
   async learn(): Promise<Session> {
     const known = this.snapshot();
     if (known.kind !== 'unknown') return known;

@@ -35,8 +35,8 @@ export async function sendPracticeFirst(): Promise<boolean> {
 }
 
 /**
- * Call after a sign-out, or when the account whose session ended is somebody else's: from then on the log on this
- * device has no owner. What the server may not have is parked for the account's next sign-in here.
+ * Call after a sign-out, or when a learner says that the account whose session ended is not theirs: from then on the
+ * log on this device has no owner. What the server may not have is parked for the account's next sign-in here.
  * @param isSent the result of {@link sendPracticeFirst}
  */
 export async function leavePractice(isSent: boolean): Promise<void> {
