@@ -384,6 +384,10 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
     // a wrong answer stays until the learner goes on
     if (isRight) continue;
     await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+    // there is time to read what the sentence means, and a way out
+    await expect(page.getByText(isSensible ? 'Câu có nghĩa.' : 'Câu vô nghĩa.')).toBeVisible();
+    await expect(page.getByText(/^Wrong\. It made (no )?sense\.$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'To your ear' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'My answer was right' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Enter');

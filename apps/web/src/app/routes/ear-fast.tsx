@@ -91,6 +91,7 @@ function Fast(): ReactNode {
           record={(facts) => void practiceLog.append(facts)}
           onDone={(result) => setPhase({ kind: 'done', result })}
         />
+        <ToEar look="bare" />
       </Page>
     );
   if (phase.kind === 'writing')
@@ -307,9 +308,9 @@ const dayText = (day: string): string =>
 const secondsText = (ms: number): string =>
   (ms / 1_000).toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 
-function ToEar(): ReactNode {
+function ToEar({ look = 'quiet' }: { look?: 'quiet' | 'bare' }): ReactNode {
   return (
-    <Link to="/ear" className={buttonClass('quiet', 'justify-self-start')}>
+    <Link to="/ear" className={buttonClass(look, 'justify-self-start')}>
       {m.ear_to_ear()}
     </Link>
   );

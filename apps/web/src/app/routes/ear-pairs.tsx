@@ -88,6 +88,7 @@ function PairsDrill({
       start={() => startDrill(pairs.map(spokenPair), checkVoice, Math.random)}
       hintOf={hintOf}
       record={(facts) => void practiceLog.append(facts)}
+      leave={<ToEar look="bare" />}
       summary={(drill, { hear, again }) => (
         <DrillSummary drill={drill} onHear={hear} onAgain={again} />
       )}
@@ -102,7 +103,7 @@ function hintOf({ sounds, one, other }: SpokenPair): string {
     : soundPairHint(pair, placeApart(one.phonetic ?? '', other.phonetic ?? ''));
 }
 
-function ToEar({ look = 'main' }: { look?: 'main' | 'quiet' }): ReactNode {
+function ToEar({ look = 'main' }: { look?: 'main' | 'quiet' | 'bare' }): ReactNode {
   return (
     <Link to="/ear" className={buttonClass(look, 'justify-self-start')}>
       {m.ear_to_ear()}

@@ -96,9 +96,6 @@ function EarOf(): ReactNode {
     return (
       <MemoryPage title={m.ear_minute_title()}>
         <MinuteCheck record={(facts) => void practiceLog.append(facts)} onEnd={end} />
-        <Button look="bare" className="justify-self-start" onClick={end}>
-          {m.ear_to_ear()}
-        </Button>
       </MemoryPage>
     );
   return (

@@ -126,16 +126,15 @@ export function FastEar({
         onJudge={judge}
         onNext={() => step({ kind: 'next' })}
         middle={
-          <p role="status" className="min-h-12 text-center">
+          // as high as the longest verdict, so that the halves stay in place
+          <p role="status" className="min-h-28 text-center">
             {phase === 'told' && answer !== undefined ? (
-              <>
-                <span
-                  className={`font-semibold ${answer.chosen === item.said ? 'text-accent' : 'text-wrong'}`}
-                >
-                  {answer.chosen === item.said ? m.fast_right() : m.fast_wrong()}
-                </span>{' '}
-                <span lang="en">{item.pair[item.said].english}</span>
-              </>
+              <Verdict
+                isRight={answer.chosen === item.said}
+                sentence={item.pair[item.said]}
+                said={item.said}
+                hasTime={waits}
+              />
             ) : playback === 'blocked' ? (
               m.drill_blocked()
             ) : phase === 'asking' ? (
@@ -170,6 +169,34 @@ export function FastEar({
         {m.fast_keys()}
       </p>
     </section>
+  );
+}
+
+/** Whether an answer was right, and the sentence; where the learner goes on by a press also what it means. */
+function Verdict({
+  isRight,
+  sentence: { english, vietnamese },
+  said,
+  hasTime,
+}: {
+  isRight: boolean;
+  sentence: { english: string; vietnamese: string };
+  said: Sense;
+  hasTime: boolean;
+}): ReactNode {
+  const why = said === 'sensible' ? m.fast_wrong_yes() : m.fast_wrong_no();
+  return (
+    <>
+      <span className={`font-semibold ${isRight ? 'text-accent' : 'text-wrong'}`}>
+        {isRight ? m.fast_right() : `${m.fast_wrong()}. ${why}`}
+      </span>{' '}
+      <span lang="en">{english}</span>
+      {hasTime ? (
+        <span lang="vi" className="text-muted block text-sm">
+          {vietnamese}
+        </span>
+      ) : null}
+    </>
   );
 }
 

@@ -55,13 +55,12 @@ export function MinuteCheck({
     return (
       <div role="alert" className="bg-wrong-soft text-wrong grid gap-3 rounded-xl px-4 py-3">
         <p>{m.drill_failed()}</p>
-        <Button
-          look="quiet"
-          className="justify-self-start"
-          onClick={() => void loadMinute().then(setLoaded)}
-        >
-          {m.try_again()}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" onClick={() => void loadMinute().then(setLoaded)}>
+            {m.try_again()}
+          </Button>
+          <ToEar onEnd={onEnd} />
+        </div>
       </div>
     );
   const { contrasts } = loaded;
@@ -72,9 +71,18 @@ export function MinuteCheck({
         start={() => startMinute(contrasts, Math.random)}
         hintOf={() => ''}
         record={record}
+        leave={<ToEar onEnd={onEnd} />}
         summary={(drill, { hear }) => <MinuteSummary drill={drill} onHear={hear} onEnd={onEnd} />}
       />
     </>
+  );
+}
+
+function ToEar({ onEnd }: { onEnd: () => void }): ReactNode {
+  return (
+    <Button look="bare" className="justify-self-start" onClick={onEnd}>
+      {m.ear_to_ear()}
+    </Button>
   );
 }
 

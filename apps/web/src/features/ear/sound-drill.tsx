@@ -21,12 +21,15 @@ export function SoundDrill({
   start,
   hintOf,
   record,
+  leave,
   summary,
 }: {
   start: () => Drill<SpokenPair>;
   /** how the two sounds of a pair are told apart */
   hintOf: (pair: SpokenPair) => string;
   record: (facts: PracticeFacts) => void;
+  /** the way out, shown until the end */
+  leave: ReactNode;
   /** what is shown at the end */
   summary: (
     drill: Drill<SpokenPair>,
@@ -70,39 +73,42 @@ export function SoundDrill({
   };
   const isCheck = round.stage === 'before' || round.stage === 'after';
   return (
-    <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-4 shadow-sm sm:p-6">
-      <Progress drill={drill} at={at} />
-      <PairRound
-        key={`${round.stage} ${at} ${rounds.length}`}
-        round={round}
-        chosen={choices[at]}
-        isLast={at + 1 === rounds.length}
-        // the hint is shown in the first round of the drill, and after each wrong answer
-        hint={
-          at === rounds.findIndex(({ stage }) => stage === 'drill') ||
-          (choices[at] !== undefined && choices[at] !== round.said)
-            ? hintOf(round.pair)
-            : ''
-        }
-        playback={playback}
-        onPlay={play}
-        onChoose={choose}
-        onNext={() => step({ kind: 'next' })}
-        onUnheard={() => {
-          heard.current = { plays: 0, at: Number.POSITIVE_INFINITY };
-          step({ kind: 'unheard' });
-        }}
-      />
-      {isCheck ? (
-        <button
-          type="button"
-          className="text-muted min-h-11 justify-self-center underline underline-offset-4"
-          onClick={() => step({ kind: 'skip-check' })}
-        >
-          {m.ear_check_skip()}
-        </button>
-      ) : null}
-    </section>
+    <>
+      <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-4 shadow-sm sm:p-6">
+        <Progress drill={drill} at={at} />
+        <PairRound
+          key={`${round.stage} ${at} ${rounds.length}`}
+          round={round}
+          chosen={choices[at]}
+          isLast={at + 1 === rounds.length}
+          // the hint is shown in the first round of the drill, and after each wrong answer
+          hint={
+            at === rounds.findIndex(({ stage }) => stage === 'drill') ||
+            (choices[at] !== undefined && choices[at] !== round.said)
+              ? hintOf(round.pair)
+              : ''
+          }
+          playback={playback}
+          onPlay={play}
+          onChoose={choose}
+          onNext={() => step({ kind: 'next' })}
+          onUnheard={() => {
+            heard.current = { plays: 0, at: Number.POSITIVE_INFINITY };
+            step({ kind: 'unheard' });
+          }}
+        />
+        {isCheck ? (
+          <button
+            type="button"
+            className="text-muted min-h-11 justify-self-center underline underline-offset-4"
+            onClick={() => step({ kind: 'skip-check' })}
+          >
+            {m.ear_check_skip()}
+          </button>
+        ) : null}
+      </section>
+      {leave}
+    </>
   );
 }
 
