@@ -48,6 +48,39 @@ test('HM-13 a slash goes to the search, in a field it is a letter; a word is fou
   await expect(dictation(page).wordOf(8)).toBeVisible();
 });
 
+test('HM-13 who looked a word up reads and hears it first; its practice is a press away, and counts as seen', async ({
+  page,
+}) => {
+  const set = await readSet(page.request, 'Eating Out');
+  const item = set.items[7];
+  const { field, results } = await openHome(page);
+  await field.fill(item?.word ?? '');
+  await results
+    .filter({ hasText: item?.meaning ?? '' })
+    .first()
+    .click();
+  const screen = dictation(page);
+  const card = page.getByRole('dialog', { name: 'The word you looked up' });
+  await expect(card.getByText(item?.word ?? '', { exact: true })).toBeVisible();
+  await expect(card.getByText(item?.meaning ?? '', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Play audio' })).toBeVisible();
+  await expect(
+    card.getByText(item?.exampleSentences[0]?.vietnameseTranslation ?? ''),
+  ).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Add to a list' })).toBeVisible();
+  await expect(card.getByText('Eating Out · Set 1')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Practise this word' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(card).toBeHidden();
+  await expect(screen.input).toBeFocused();
+  await expect(screen.wordOf(8)).toBeVisible();
+  await expect(page.getByText(item?.word ?? '', { exact: true })).toHaveCount(0);
+  await screen.input.fill(item?.word ?? '');
+  await screen.check.click();
+  await expect(screen.modal).toHaveAccessibleName('With the answer');
+});
+
 test('HM-13 UX-17 SH-09 nothing found says so, a failure is tried again; meanings, topics, sentences and headings are found, and lead there', async ({
   page,
   expectConsole,

@@ -36,7 +36,7 @@ export function ResultList({
             tabIndex={-1}
             aria-selected={index === active}
             style={{ gridRow: index + 1 }}
-            className={`col-start-1 flex min-h-11 min-w-0 items-center justify-between gap-3 rounded-lg px-3 py-1.5 text-start ${item.type === 'word' ? '' : 'col-end-3'} ${index === active ? 'bg-accent-soft' : ''}`}
+            className={`col-start-1 flex min-h-11 min-w-0 justify-between gap-x-3 rounded-lg px-3 py-1.5 text-start max-sm:flex-col max-sm:justify-center sm:items-center ${item.type === 'word' ? '' : 'col-end-3'} ${index === active ? 'bg-accent-soft' : ''}`}
             onPointerMove={() => onPointed(index)}
             onClick={() => onChosen(item)}
           >
@@ -68,7 +68,9 @@ function Result({ item }: { item: FoundItem }): ReactNode {
       <span className="min-w-0">
         <ResultText item={item} />
       </span>
-      <span className="text-muted shrink-0 max-w-[45%] text-right text-sm">{placeOf(item)}</span>
+      <span className="text-muted shrink-0 text-sm sm:max-w-[45%] sm:text-right">
+        {placeOf(item)}
+      </span>
     </>
   );
 }

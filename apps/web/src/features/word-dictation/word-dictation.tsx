@@ -2,8 +2,18 @@ import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import { hintNumber } from '@nghego/engine/practice/hint-ladder';
 import { isOwnWord } from '@nghego/engine/practice/own-word';
 import { type Gotten, gotten } from '@nghego/engine/practice/practice-state';
-import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '../../messages/messages.js';
+import { inputsIn } from '../../platform/keyboard/inputs-in.ts';
+import { turnTo } from '../../platform/keyboard/turn-to.ts';
 import { loadAhead } from '../../platform/load-ahead.ts';
 import { mistakesNow } from '../../practice/mistake/load-mistakes.ts';
 import { useMistakes } from '../../practice/mistake/use-mistakes.ts';
@@ -32,6 +42,8 @@ const texts: PracticeTexts = {
 };
 
 const useRight = loadAhead(() => import('./right-word.tsx'), whenCheckIsNear);
+
+const useLookedUp = loadAhead(async () => (await import('./looked-up-word.tsx')).LookedUpWord);
 
 const isFirstTry = ({ tries, isSeen }: Gotten): boolean => tries === 1 && !isSeen;
 
@@ -91,6 +103,10 @@ export function WordDictation({
     // eslint-disable-next-line react/exhaustive-deps -- an entry belongs to its word
     [entry, mistakes],
   );
+  const [isLookedUp, setLookedUp] = useState(firstId !== undefined && word?.id === firstId);
+  // who types already is not disturbed by a dialog that loads late
+  if (isLookedUp && !(entry.kind === 'unchecked' && entry.isBlank)) setLookedUp(false);
+  const lookedUp = useLookedUp(isLookedUp);
   if (word === undefined) return null;
   return (
     <PracticeScreen
@@ -174,6 +190,21 @@ export function WordDictation({
           onHint={on.hintTaken}
         />
       )}
+      {isLookedUp && lookedUp
+        ? createElement(lookedUp, {
+            word,
+            set,
+            examples: Examples,
+            // the answer is seen, then hidden again, so that it can be practised
+            onSeen: on.answerToggled,
+            onClose: () => {
+              on.answerToggled();
+              // the dialog must be gone: the page behind it takes no focus
+              flushSync(() => setLookedUp(false));
+              turnTo(inputsIn(inputs)[0]);
+            },
+          })
+        : null}
     </PracticeScreen>
   );
 }
