@@ -64,6 +64,8 @@ test('SE-01 SE-02 SE-05 SE-07 the end of a set says what it came to, in sight; t
   const score = dialog.getByText('1/3 right at the first try');
   await expect(score).toBeVisible();
   await expect(dialog.getByText('Correct!')).toBeVisible();
+  // the content of the last word stands apart from the results
+  await expect(dialog.getByRole('heading', { name: 'The last word' })).toBeVisible();
   await expect(dialog.locator('ul').last().getByRole('listitem')).toHaveText([
     /menu.*you typed “meno”/,
     /waiter.*answer seen/,

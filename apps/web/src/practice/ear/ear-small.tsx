@@ -42,7 +42,7 @@ export function EarSmall(): ReactNode {
   return (
     <Link
       to="/ear"
-      className="border-line hover:border-accent flex min-h-14 items-center gap-2 rounded-xl border px-3 py-1.5 leading-snug"
+      className="border-line hover:border-accent flex min-h-14 items-center gap-2 rounded-xl border px-3 py-1.5 text-start leading-snug"
     >
       <Ear size={20} className="text-accent shrink-0" />
       {lost.length === 0 ? (

@@ -89,8 +89,13 @@ export function EndModal({
         ending={ending}
       />
       {entry.kind === 'correct' ? (
-        <section className="border-line grid w-full justify-items-center gap-3 border-t pt-4">
-          <RightAnswer gotten={gotten(session)}>{right}</RightAnswer>
+        <section className="border-line mt-3 grid w-full justify-items-center gap-3 rounded-2xl border p-4">
+          <h3 className="text-muted justify-self-start text-sm">
+            {ofWords ? m.set_end_last_word() : m.set_end_last_sentence()}
+          </h3>
+          <RightAnswer gotten={gotten(session)} isMarked={false}>
+            {right}
+          </RightAnswer>
           {more}
         </section>
       ) : null}

@@ -42,6 +42,7 @@ export function RightAnswer({
   gotten: how,
   isNamed = false,
   comesAgain = false,
+  isMarked = true,
   children,
 }: {
   gotten: Gotten;
@@ -49,17 +50,21 @@ export function RightAnswer({
   isNamed?: boolean;
   /** a review asks it again, until it is right at once */
   comesAgain?: boolean;
+  /** with the large mark, which belongs to a dialog about this item alone */
+  isMarked?: boolean;
   children: ReactNode;
 }): ReactNode {
   const Mark = how.isSeen ? Eye : CircleCheck;
   return (
     <>
       {/* hidden above an open keyboard, where there is room only for the text */}
-      <Mark
-        aria-hidden
-        size={44}
-        className={`[@media(max-height:32rem)]:hidden ${how.isSeen ? 'text-muted' : 'text-accent'}`}
-      />
+      {isMarked ? (
+        <Mark
+          aria-hidden
+          size={44}
+          className={`[@media(max-height:32rem)]:hidden ${how.isSeen ? 'text-muted' : 'text-accent'}`}
+        />
+      ) : null}
       {/* not part of the description at a first try, since the name of the dialog says the same */}
       <p id={isFirstTry(how) || isNamed ? undefined : rightIds.got} className="text-muted">
         {gottenText(how)}
