@@ -10,6 +10,7 @@ import {
   wordOnScreen,
 } from './due-review.ts';
 import { gameScreen, questionsOf } from './grammar-game.ts';
+import { expectInSight } from './in-sight.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { readSentences } from './sentence-set.ts';
 
@@ -144,6 +145,28 @@ test('ME-04 a review that is left halfway keeps what was answered; the rest is s
   await untilStored(page, words.length + 1);
   await page.reload();
   await expect(reviewPage(page).due(2)).toBeVisible();
+});
+
+test('ME-04 a review that is stopped halfway is not called done, and its result is in sight on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await missedYesterday(page, 3);
+  await reviewPage(page).start.click();
+  const { input, check, continueButton, showAnswer } = dictation(page);
+  await showAnswer.click();
+  await input.fill((await page.locator('.hint-ladder [lang=en]').first().textContent()) ?? '');
+  await check.click();
+  await continueButton.click();
+  await expect(input).toHaveValue('');
+  const stop = page.getByRole('button', { name: 'Stop here' });
+  await stop.scrollIntoViewIfNeeded();
+  await stop.click();
+  const result = page.getByRole('heading', { name: 'Reviewed so far' });
+  await expect(result).toBeFocused();
+  await expectInSight([result, page.getByText('0 of 1 right at the first try')], 'the result');
+  await expect(reviewPage(page).done).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('ME-04 ME-02 two tabs in review at once: what one has asked the other does not ask, and nothing is lost', async ({

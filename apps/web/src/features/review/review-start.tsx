@@ -36,6 +36,9 @@ export function ReviewStart({
   const countOf = (of: ReviewKind): number =>
     plan.due.filter((item) => of === 'all' || isOfKind(item, of)).length;
   const count = countOf(kind);
+  const kinds = reviewKinds.filter((one) => one === kind || countOf(one) > 0);
+  // without a second kind there is nothing to choose
+  const hasChoice = kind !== 'all' || kinds.length > 2;
   if (plan.due.length === 0) return <NothingDue plan={plan} />;
   return (
     <section className="bg-surface border-line grid gap-5 rounded-3xl border p-5 shadow-sm sm:p-8">
@@ -44,7 +47,7 @@ export function ReviewStart({
         {count === 0 ? null : (
           <>
             {' '}
-            <span className="text-muted text-lg font-normal whitespace-nowrap">
+            <span className="text-muted block text-lg font-normal">
               {m.review_about_minutes({ minutes: reviewMinutes(count) })}
             </span>
           </>
@@ -56,24 +59,26 @@ export function ReviewStart({
         </p>
       ) : null}
       {plan.isEased ? <p>{m.review_back_gently({ count: mostAfterAway })}</p> : null}
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{m.review_kinds()}</legend>
-        {reviewKinds.map((one) => (
-          <label
-            key={one}
-            className="border-line has-checked:border-accent has-checked:bg-accent-soft flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border px-2.5 sm:px-3"
-          >
-            <input
-              type="radio"
-              name="review-kind"
-              className="accent-accent size-4"
-              checked={one === kind}
-              onChange={() => onKind(one)}
-            />
-            {kindTexts[one]()} <span className="text-muted tabular-nums">{countOf(one)}</span>
-          </label>
-        ))}
-      </fieldset>
+      {hasChoice ? (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{m.review_kinds()}</legend>
+          {kinds.map((one) => (
+            <label
+              key={one}
+              className="border-line has-checked:border-accent has-checked:bg-accent-soft flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border px-2.5 sm:px-3"
+            >
+              <input
+                type="radio"
+                name="review-kind"
+                className="accent-accent size-4"
+                checked={one === kind}
+                onChange={() => onKind(one)}
+              />
+              {kindTexts[one]()} <span className="text-muted tabular-nums">{countOf(one)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
       <Button
         className="h-14 text-lg"
         disabled={count === 0}
@@ -102,7 +107,7 @@ function NothingDue({ plan }: { plan: ReviewPlan }): ReactNode {
             ? m.today_tomorrow({ count: next.count })
             : m.review_none_next({ count: next.count, day: dayName(next.day) })}
       </p>
-      <Link to="/today" className={buttonClass('quiet', 'mt-2 justify-self-start')}>
+      <Link to="/today" className={buttonClass('main', 'mt-2 justify-self-start')}>
         {m.review_done_next()}
       </Link>
     </section>

@@ -2,7 +2,7 @@ import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { ReviewSession } from '@nghego/engine/memory/review-session';
 import { type PassSummary, summarizePass } from '@nghego/engine/practice/pass-summary';
 import type { PassCheck } from '@nghego/engine/practice/running-pass';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
 import { textsOf } from '../../practice/memory/item-content.ts';
@@ -32,7 +32,7 @@ export type HeardResult = {
 export function ReviewSummary({
   review,
   heard,
-  title = m.review_done_title(),
+  title = review.session.queue.length > 0 ? m.review_done_part() : m.review_done_title(),
   more,
   onMore,
   onPractise,
@@ -51,7 +51,11 @@ export function ReviewSummary({
 }): ReactNode {
   const { session, content } = review;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // the last item may have been scrolled: the result is read from its top
+  useLayoutEffect(() => {
+    scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const { playAfter } = usePlayback();
   const mistakes = useMistakes();
   const hasMissed = session.missed.length > 0;
@@ -126,9 +130,6 @@ export function ReviewSummary({
         )}
         <Link to="/" className={buttonClass(isQuiet || next !== undefined ? 'quiet' : 'main')}>
           {m.review_done_home()}
-        </Link>
-        <Link to="/mistakes" className={buttonClass('bare')}>
-          {m.review_to_mistakes()}
         </Link>
       </div>
     </section>
