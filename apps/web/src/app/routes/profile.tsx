@@ -122,15 +122,6 @@ function Figures({
   return (
     <>
       {children(figures, isReading)}
-      <ul className="flex flex-wrap gap-2">
-        {practiceLinks.map(({ to, text }) => (
-          <li key={to}>
-            <Link to={to} className={buttonClass('quiet')}>
-              {text()}
-            </Link>
-          </li>
-        ))}
-      </ul>
       {isStale ? (
         <p role="status" className="text-muted">
           {m.profile_stale()}
@@ -163,6 +154,15 @@ function Figures({
           />
         )}
       </ProfileTabs>
+      <ul className="flex flex-wrap gap-2">
+        {practiceLinks.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className={buttonClass('quiet')}>
+              {text()}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

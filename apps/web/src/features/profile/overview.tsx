@@ -48,13 +48,18 @@ export function Overview({
           <AccuracyChart weeks={accuracyByWeek(days, today, 12)} />
         </div>
       </Waiting>
-      <Waiting is={isReading}>
-        <dl className="grid gap-3 sm:grid-cols-3">
-          <Figure name={m.figure_exercises()} value={String(exercisesCompleted)} />
-          <Figure name={m.figure_average()} value={average} />
-          <Figure name={m.figure_sentences()} value={sentences} />
-        </dl>
-      </Waiting>
+      <section aria-labelledby="figures" className="grid gap-3">
+        <h3 id="figures" className="text-xl font-semibold">
+          {m.figures_title()}
+        </h3>
+        <Waiting is={isReading}>
+          <dl className="grid gap-3 sm:grid-cols-3">
+            <Figure name={m.figure_exercises()} value={String(exercisesCompleted)} />
+            <Figure name={m.figure_average()} note={m.figure_best()} value={average} />
+            <Figure name={m.figure_sentences()} value={sentences} />
+          </dl>
+        </Waiting>
+      </section>
       <section aria-labelledby="recent" className="grid gap-3">
         <h3 id="recent" className="text-xl font-semibold">
           {m.recent_title()}
@@ -86,10 +91,13 @@ export function Overview({
   );
 }
 
-function Figure({ name, value }: { name: string; value: string }): ReactNode {
+function Figure({ name, note, value }: { name: string; note?: string; value: string }): ReactNode {
   return (
     <div className="bg-surface border-line grid gap-1 rounded-2xl border p-4">
-      <dt className="text-muted text-sm">{name}</dt>
+      <dt className="text-muted text-sm">
+        {name}
+        {note === undefined ? null : <> ({note})</>}
+      </dt>
       <dd className="text-2xl font-semibold">{value}</dd>
     </div>
   );
