@@ -46,10 +46,10 @@ export const SetLink = memo(function SetLink({
         </span>
       ) : right !== undefined ? (
         <span className="set-state text-accent">{m.home_begun({ right, size })}</span>
-      ) : kind === 'vocabulary' ? (
+      ) : kind === 'vocabulary' || kind === 'sentence' ? (
         <>
           <span aria-hidden className="set-state text-muted">
-            {m.home_topic_words({ count: size })}
+            {(kind === 'vocabulary' ? m.home_topic_words : m.home_part_sentences)({ count: size })}
           </span>
           <span className="sr-only">{m.home_start()}</span>
         </>

@@ -67,25 +67,27 @@ export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
           ) : null}
         </div>
       )}
-      <Button
-        ref={createButton}
-        look={isOff ? 'bare' : 'quiet'}
-        // `aria-disabled` and not `disabled`: while an example is created the button keeps the focus, so that Enter
-        // continues
-        aria-disabled={creation.kind === 'creating' || undefined}
-        aria-describedby={failed === undefined && !isOff ? undefined : alertId}
-        className={`w-full aria-disabled:opacity-60 ${isOff ? 'text-muted!' : ''}`}
-        onMouseDown={keepFocus}
-        onClick={create}
-      >
-        <Sparkles size={18} className={isOff ? undefined : 'text-accent'} />
-        {buttonText(creation.kind === 'creating', examples.length > 0)}
-      </Button>
-      {isOff ? (
-        <p id={alertId} className="text-muted text-center text-sm">
-          {m.examples_not_configured()}
-        </p>
-      ) : null}
+      <div className={isOff ? 'flex flex-wrap items-center justify-center gap-x-2' : 'grid'}>
+        <Button
+          ref={createButton}
+          look={isOff ? 'bare' : 'quiet'}
+          // `aria-disabled` and not `disabled`: while an example is created the button keeps the focus, so that Enter
+          // continues
+          aria-disabled={creation.kind === 'creating' || undefined}
+          aria-describedby={failed === undefined && !isOff ? undefined : alertId}
+          className={`aria-disabled:opacity-60 ${isOff ? 'text-muted! px-2! text-sm font-normal!' : ''}`}
+          onMouseDown={keepFocus}
+          onClick={create}
+        >
+          <Sparkles size={isOff ? 14 : 18} className={isOff ? undefined : 'text-accent'} />
+          {buttonText(creation.kind === 'creating', examples.length > 0)}
+        </Button>
+        {isOff ? (
+          <p id={alertId} className="text-muted text-sm">
+            {m.examples_not_configured()}
+          </p>
+        ) : null}
+      </div>
       <p role="status" className="sr-only">
         {creation.kind === 'shown' ? m.examples_created() : ''}
       </p>
