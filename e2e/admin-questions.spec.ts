@@ -86,8 +86,10 @@ test('CO-12 questions are filtered, exported, and imported after each bad one wa
   await expect(preview).toContainText(
     '1 added, 0 updated, 1 left as they are, 2 that cannot be taken',
   );
-  await expect(preview).toContainText('Line 2, choice-1002: id: is the id of entry 1, too');
-  await expect(preview).toContainText('Line 3, my-1: correct: must be below 4');
+  await expect(preview).toContainText('Item 2, choice-1002: id: is the id of entry 1, too');
+  await expect(preview).toContainText(
+    'Item 3, my-1: Right option: must be A, B, C, or D; the file counts from 0',
+  );
   await preview.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(toast(page, 'Imported 1 items')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({

@@ -60,6 +60,23 @@ export const getListeningItem = endpoint({
   problems: ['NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
+/**
+ * The topics that an item may name: `key` is what items store, for a topic of the course the name of its file. Items keep
+ * the key of a topic that was renamed or deleted.
+ */
+export const listListeningTopics = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/listening/topics',
+  summary: 'The topics that a listening item may name, by their names',
+  query: nothing,
+  response: z.object({
+    topics: z.array(z.object({ key: z.string(), name: z.string(), nameVi: z.string() })),
+  }),
+  problems: [...read, 'NOT_SIGNED_IN', 'FORBIDDEN'],
+});
+export type ListeningTopic = z.infer<typeof listListeningTopics.response>['topics'][number];
+
 /** Adds an item. It is a draft while something is `missing`; its sounds are made in the background. */
 export const createListeningItem = endpoint({
   access: 'admin',

@@ -48,7 +48,9 @@ const question = z.object({
   options: z._default(z.array(english).check(upTo(most.options)), []),
   correct: z._default(correct, null),
   evidence: z._default(
-    z.array(z.int('must be a whole number').check(z.nonnegative())).check(upTo(most.lines)),
+    z
+      .array(z.int('must be a whole number').check(z.nonnegative('must not be negative')))
+      .check(upTo(most.lines)),
     [],
   ),
   paraphrase: z.optional(english),
@@ -56,15 +58,19 @@ const question = z.object({
 });
 
 const rows = z.array(z.array(entry).check(upTo(most.cells))).check(upTo(most.rows));
-const graphic = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('table'),
-    title: entry,
-    head: z.array(entry).check(upTo(most.cells)),
-    rows,
-  }),
-  z.object({ kind: z.enum(['list', 'sign']), title: entry, rows }),
-]);
+const graphic = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('table'),
+      title: entry,
+      head: z.array(entry).check(upTo(most.cells)),
+      rows,
+    }),
+    z.object({ kind: z.enum(['list', 'sign']), title: entry, rows }),
+  ],
+  'must be one of table, list, sign',
+);
 
 const ofAll = {
   topic: z._default(entry, ''),
@@ -92,11 +98,11 @@ export const listeningShapes = {
   part4: z.object({ ...ofTalks, part: z.literal('part4') }),
 };
 
-const shape = z.discriminatedUnion('part', [
-  listeningShapes.part2,
-  listeningShapes.part3,
-  listeningShapes.part4,
-]);
+const shape = z.discriminatedUnion(
+  'part',
+  [listeningShapes.part2, listeningShapes.part3, listeningShapes.part4],
+  'must be one of part2, part3, part4',
+);
 
 export type ListeningDocument = z.infer<typeof shape>;
 
@@ -116,12 +122,23 @@ export const missingReasons = [
   'questions',
   'options',
   'correct',
+  /** a wrong reply says what tempts to choose it, see {@link repliesWithoutTrap} */
+  'trap',
   'why',
   'evidence',
   'graphic',
   'sound',
 ] as const;
 export type MissingReason = (typeof missingReasons)[number];
+
+/** The places, from 0, of wrong replies that do not say what tempts; none before a reply is named the right one. */
+export function repliesWithoutTrap(document: ListeningDocument): number[] {
+  if (document.part !== 'part2' || document.correct === null) return [];
+  const { correct: right } = document;
+  return document.replies.flatMap(({ trap }, place) =>
+    place === right || trap !== undefined ? [] : [place],
+  );
+}
 
 type Contradiction = { path: (string | number)[]; message: string };
 

@@ -23,7 +23,7 @@ const voiceSlots = ['us-f', 'us-m', 'uk-f', 'uk-m'] as const;
 /** A speaker's name as in a script (W, M, W2), and the slot whose voice speaks. */
 export const speakersSchema = z.record(
   z.string().check(z.regex(/^(?:[WM]\d?|[AB])$/)),
-  z.enum(voiceSlots),
+  z.enum(voiceSlots, `must be one of ${voiceSlots.join(', ')}`),
 );
 
 const lineSchema = z.strictObject({

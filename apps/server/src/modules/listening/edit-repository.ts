@@ -8,6 +8,7 @@ import { listeningItems } from '../../db/schema/listening.ts';
 import { holdsText, isUnchangedSince } from '../../db/search-conditions.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { removeRecord } from '../deleted/remove-record.ts';
+import { readListeningTopics } from './topic-keys.ts';
 import { writeItem } from './write-item.ts';
 
 /** An item as it is stored, with the sounds of its lines. */
@@ -76,6 +77,8 @@ export function createListeningEditRepository(db: Database) {
         .from(listeningItems)
         .where(part && eq(listeningItems.part, part))
         .orderBy(listeningItems.part, listeningItems.setNo, listeningItems.position),
+
+    topics: () => readListeningTopics(db),
 
     add: (id: string, document: ListeningDocument, userId: string): Promise<void> =>
       db.transaction((tx) => write(tx, { id, document, userId })),

@@ -7,9 +7,18 @@ import { eventually } from '../../../test/eventually.ts';
 import { auditLog } from '../../db/schema/editing.ts';
 import { listeningItems, listeningSets } from '../../db/schema/listening.ts';
 import { contentFolder } from '../../db/seed/course-files.ts';
+import { addTopic } from '../../../test/fresh-store.ts';
 import { speakAll } from './listening-test-kit.ts';
 
 const url = '/api/listening';
+
+/** A store that knows the topics of the items below. */
+async function withTopics(options: Parameters<typeof editorial>[0] = {}) {
+  const parts = await editorial(options);
+  for (const name of ['Hiring and Careers', 'Office Life', 'Office Equipment and Supplies'])
+    await addTopic(parts.store, name, 0);
+  return parts;
+}
 
 const reply = (english: string, more: object = {}) => ({
   english,
@@ -34,7 +43,7 @@ const item = (more: object = {}) => ({
 });
 
 test('LS-10 an item says what it lacks, and is published with its last sound; learners get no draft', async () => {
-  const { store, admin, student, visitor } = await editorial();
+  const { store, admin, student, visitor } = await withTopics();
   const made = await admin.ask('POST', url, item({ replies: [], correct: null }));
   expect(made.statusCode).toBe(201);
   const draft: EditedListeningItem = made.json();
@@ -80,8 +89,45 @@ test('LS-10 an item says what it lacks, and is published with its last sound; le
   expect(notes.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'delete']);
 });
 
+test('LS-10 a wrong reply without its trap is missing just that, once the right one is named', async () => {
+  const { admin } = await withTopics();
+  const replies = [reply('By the window.'), reply('Yes, it is.'), reply('At nine.')];
+  const missing = async (more: object): Promise<string[]> =>
+    (await admin.ask('POST', url, item({ replies, ...more }))).json().missing;
+  expect(await missing({})).toEqual(['trap', 'sound']);
+  expect(await missing({ correct: null })).toEqual(['correct', 'sound']);
+});
+
+test('LS-10 an item names a topic of the site; its own stays when nobody knows it any more', async () => {
+  const { store, admin, student } = await withTopics();
+  const { topics } = (await admin.ask('GET', `${url}/topics`)).json();
+  expect(topics.map(({ key }: { key: string }) => key)).toEqual([
+    'hiring-and-careers',
+    'office-equipment-and-supplies',
+    'office-life',
+  ]);
+  expect((await student.ask('GET', `${url}/topics`)).statusCode).toBe(403);
+  const refused = await admin.ask('POST', url, item({ topic: 'Ẩm thực' }));
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    400,
+    [{ field: 'topic', message: 'is no topic: Ẩm thực' }],
+  ]);
+  const { items } = (
+    await admin.ask('POST', `${url}/import`, { items: [item({ topic: 'Ẩm thực' })] })
+  ).json();
+  expect(items).toMatchObject([{ status: 'bad', field: 'topic' }]);
+  const { id } = (await admin.ask('POST', url, item())).json();
+  await store.pool.query(`update topics set name = 'Jobs' where name = 'Hiring and Careers'`);
+  const change = async (topic: string) =>
+    (await admin.ask('PATCH', `${url}/${id}`, { topic })).statusCode;
+  expect(await change('hiring-and-careers')).toBe(200);
+  expect(await change('jobs')).toBe(200);
+  expect(await change('hiring-and-careers')).toBe(400);
+  expect(await change('')).toBe(200);
+});
+
 test('LS-10 AC-09 only admins write', async () => {
-  const { store, student, visitor } = await editorial();
+  const { store, student, visitor } = await withTopics();
   for (const [who, status] of [
     [visitor, 401],
     [student, 403],
@@ -115,7 +161,7 @@ const talk = (more: object) => ({
 });
 
 test('LS-10 an editor adds a graphic to a talk and removes it again; a question about it then lacks it', async () => {
-  const { admin } = await editorial();
+  const { admin } = await withTopics();
   const graphic = { kind: 'sign', title: 'Hours', rows: [['Mon', '9 to 5']] };
   const made = (await admin.ask('POST', url, talk({ asks: 'graphic', graphic: undefined }))).json();
   expect(made.missing).toContain('graphic');
@@ -140,7 +186,7 @@ test.each([
   ['questions.0.evidence.0', talk({ evidence: [1] })],
   ['questions.0.options.3', talk({ options: ['One', 'Two', 'Three', 'one'] })],
 ])('LS-10 a bad %s is refused by its name, and nothing is stored', async (field, body) => {
-  const { store, admin } = await editorial();
+  const { store, admin } = await withTopics();
   const answer = await admin.ask('POST', url, body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors.map((one: { field: string }) => one.field)).toContain(field);
@@ -148,7 +194,7 @@ test.each([
 });
 
 test('LS-10 a file is read item by item: new ones are added, known ones replaced, bad ones named with their line', async () => {
-  const { store, admin } = await editorial();
+  const { store, admin } = await withTopics();
   const file = JSON.parse(await readFile(new URL('listening/part3.json', contentFolder), 'utf8'));
   const items = file.items.slice(0, 2);
   const outcomes = async (sent: unknown[], query = '') =>
@@ -181,11 +227,36 @@ test('LS-10 a file is read item by item: new ones are added, known ones replaced
   expect([strange.statusCode, strange.json().errors[0].field]).toEqual([400, 'items']);
 });
 
+test('LS-10 an import names every fault of an item, in the words of the contract', async () => {
+  const { admin } = await withTopics();
+  const bad = item({
+    speakers: { A: 'us', B: 'uk-m' },
+    replies: [reply('Yes.', { trap: 'none' })],
+    lines: [{ by: 'A' }],
+  });
+  const { items } = (
+    await admin.ask('POST', `${url}/import`, { items: [bad, { part: 'part9' }, null] })
+  ).json();
+  expect(items[0]).toMatchObject({ field: 'speakers.A', reason: items[0].faults[0].reason });
+  expect(items[0].faults).toEqual([
+    { field: 'speakers.A', reason: 'must be one of us-f, us-m, uk-f, uk-m' },
+    { field: 'lines.0.english', reason: 'Invalid input: expected string, received undefined' },
+    {
+      field: 'replies.0.trap',
+      reason: expect.stringMatching(/^must be one of same-word, /),
+    },
+  ]);
+  expect(items[1].faults).toEqual([
+    { field: 'part', reason: 'must be one of part2, part3, part4' },
+  ]);
+  expect(items[2].faults).toMatchObject([{ field: '' }]);
+});
+
 test('LS-07 LS-10 lines are spoken in the background, each speaker by another voice; lines wait while voices cannot tell speakers apart', async () => {
   const { speech: fake, asked } = fakeSpeech();
   // no voice has a sound ready: a British voice speaks no line then (`castSpeakers`), so one item must wait
   const speech = { ...fake, readiness: () => Promise.resolve('made' as const) };
-  const { store, admin, work } = await editorial({ services: { speech } });
+  const { store, admin, work } = await withTopics({ services: { speech } });
   const id = (await admin.ask('POST', url, item())).json().id;
   const two = item({ speakers: { A: 'us-f', B: 'uk-f' } });
   const waiting = (await admin.ask('POST', url, two)).json().id;

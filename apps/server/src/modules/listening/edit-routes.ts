@@ -6,6 +6,7 @@ import type { ListeningEditService } from './edit-service.ts';
 import { importItems } from './import-items.ts';
 
 const { listListening, getListeningItem, exportListening, importListening } = contract;
+const { listListeningTopics } = contract;
 const { createListeningItem, updateListeningItem, deleteListeningItem } = contract;
 
 /** The collection of listening items (LS-10). */
@@ -27,6 +28,9 @@ export function listeningEditRoutes(
     );
     return { exportDate, items: items.map(({ id, document }) => ({ ...document, id })) };
   });
+  app.get(listListeningTopics.path, documented(listListeningTopics), async () => ({
+    topics: await repository.topics(),
+  }));
   app.get(getListeningItem.path, withId(documented(getListeningItem)), async (request) =>
     service.get(request.params.id, await seesAll(request)),
   );

@@ -6,6 +6,7 @@ import {
 import { v7 as uuid } from 'uuid';
 import { Refusal } from '../../refusal.ts';
 import type { EditedRow, ListeningEditRepository } from './edit-repository.ts';
+import { topicFault } from './topic-fault.ts';
 import { whatIsMissing } from './what-is-missing.ts';
 
 export type ListeningEditService = ReturnType<typeof createListeningEditService>;
@@ -20,6 +21,13 @@ export function createListeningEditService(
     if (found === undefined || !(seesDrafts || found.isPublished)) throw new Refusal('NOT_FOUND');
     return asEdited(found);
   };
+  const checkTopic = async (document: ListeningDocument, before?: string): Promise<void> => {
+    const fault = topicFault(document, await repository.topics(), before);
+    if (fault !== undefined)
+      throw new Refusal('INVALID_REQUEST', undefined, {
+        fields: [{ field: fault.field, message: fault.reason }],
+      });
+  };
   return {
     get,
     list: async (query: ListeningQuery, seesDrafts: boolean) => {
@@ -29,6 +37,7 @@ export function createListeningEditService(
 
     add: async (document: ListeningDocument, userId: string): Promise<EditedListeningItem> => {
       const id = uuid();
+      await checkTopic(document);
       await repository.add(id, document, userId);
       return get(id, true);
     },
@@ -43,12 +52,9 @@ export function createListeningEditService(
       const { part } = before.document;
       // null removes the graphic of an item
       const change = sent['graphic'] === null ? { ...sent, graphic: undefined } : sent;
-      const outcome = await repository.change(
-        id,
-        documentOf({ ...before.document, ...change, part }),
-        userId,
-        updatedAt,
-      );
+      const document = documentOf({ ...before.document, ...change, part });
+      await checkTopic(document, before.document.topic);
+      const outcome = await repository.change(id, document, userId, updatedAt);
       if (outcome === 'missing') throw new Refusal('NOT_FOUND');
       if (outcome === 'conflict') throw new Refusal('EDIT_CONFLICT');
       collectSoon();

@@ -2,6 +2,7 @@ import {
   type ListeningDocument,
   type MissingReason,
   missingReasons,
+  repliesWithoutTrap,
 } from '@nghego/contracts/listening-document';
 
 type Talk = Exclude<ListeningDocument, { part: 'part2' }>;
@@ -26,7 +27,8 @@ function missingInReplies(document: Extract<ListeningDocument, { part: 'part2' }
     translation: [...lines, ...replies].some(({ vietnamese }) => vietnamese === ''),
     replies: replies.length !== 3 || replies.some(({ english }) => english === ''),
     correct: correct === null,
-    why: replies.some(({ why, trap }, n) => why === '' || (n !== correct && trap === undefined)),
+    trap: repliesWithoutTrap(document).length > 0,
+    why: replies.some(({ why }) => why === ''),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ImportedRecord } from '@nghego/contracts/imported-record';
+import { type ImportedRecord, mostRecordFaults } from '@nghego/contracts/imported-record';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod/mini';
 
@@ -11,13 +11,15 @@ const idSchema = z.object({
   ),
 });
 
+type Fault = ImportedRecord['faults'][number];
+
 /** A kind of record that a file may hold. */
 type Kind<Draft> = {
   name: 'question' | 'item';
   schema: z.ZodMiniType<Draft>;
   stored: ReadonlyMap<string, Draft>;
-  /** why a stored record cannot become the new one */
-  faultOf?: (before: Draft, draft: Draft) => Pick<ImportedRecord, 'field' | 'reason'> | undefined;
+  /** why a record cannot be added, or cannot become the new one */
+  faultOf?: (before: Draft | undefined, draft: Draft) => Fault | undefined;
   /** what must be equal for two records to be the same */
   compared: (draft: Draft) => unknown;
   add: (id: string, draft: Draft) => Promise<unknown>;
@@ -62,24 +64,36 @@ function judge<Draft>(
 ): ImportedRecord & { draft?: Draft } {
   const named = idSchema.safeParse(record);
   const read = schema.safeParse(record);
-  const bad = (field = '', reason = ''): ImportedRecord => ({
+  const bad = (faults: readonly Fault[]): ImportedRecord => ({
     line,
     id: named.data?.id ?? '',
     status: 'bad',
-    field,
-    reason,
+    ...(faults[0] ?? { field: '', reason: '' }),
+    faults: faults.slice(0, mostRecordFaults),
   });
-  const issue = named.error?.issues[0] ?? read.error?.issues[0];
-  if (issue !== undefined || !read.success) return bad(issue?.path.join('.'), issue?.message);
+  const issues = [...(named.error?.issues ?? []), ...(read.error?.issues ?? [])];
+  if (issues.length > 0 || !read.success)
+    return bad(
+      distinct(issues.map(({ path, message }) => ({ field: path.join('.'), reason: message }))),
+    );
   const draft = read.data;
   const id = named.data?.id ?? uuid();
   const twice = seen.get(id);
-  if (twice !== undefined) return bad('id', `is the id of ${name} ${twice}, too`);
+  if (twice !== undefined)
+    return bad([{ field: 'id', reason: `is the id of ${name} ${twice}, too` }]);
   seen.set(id, line);
   const before = stored.get(id);
-  if (before === undefined) return { line, id, status: 'added', field: '', reason: '', draft };
   const fault = faultOf?.(before, draft);
-  if (fault !== undefined) return bad(fault.field, fault.reason);
+  if (fault !== undefined) return bad([fault]);
+  const good = { line, id, field: '', reason: '', faults: [], draft };
+  if (before === undefined) return { ...good, status: 'added' };
   const isSame = isDeepStrictEqual(compared(before), compared(draft));
-  return { line, id, status: isSame ? 'skipped' : 'updated', field: '', reason: '', draft };
+  return { ...good, status: isSame ? 'skipped' : 'updated' };
+}
+
+/** One fault of each field: a record that is no object would have two. */
+function distinct(faults: readonly Fault[]): Fault[] {
+  return faults.filter(
+    ({ field }, place) => faults.findIndex((one) => one.field === field) === place,
+  );
 }

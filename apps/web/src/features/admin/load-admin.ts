@@ -2,7 +2,7 @@ import { getAccountSettings, getUsers } from '@nghego/contracts/account';
 import { listDeleted } from '@nghego/contracts/admin-deleted';
 import { listClaims, listFeedback, listMessages } from '@nghego/contracts/admin-inbox';
 import { listJobs, listWaitingWork } from '@nghego/contracts/admin-jobs';
-import { listListening } from '@nghego/contracts/admin-listening';
+import { listListening, listListeningTopics } from '@nghego/contracts/admin-listening';
 import { listQuestions } from '@nghego/contracts/admin-questions';
 import { countSentences, listSentences } from '@nghego/contracts/admin-sentences';
 import { listTopics } from '@nghego/contracts/admin-topics';
@@ -63,8 +63,13 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
     }
     case 'questions':
       return { tab, page: await callApi(api, listQuestions, query, signal) };
-    case 'listening':
-      return { tab, page: await callApi(api, listListening, query, signal) };
+    case 'listening': {
+      const [page, { topics }] = await Promise.all([
+        callApi(api, listListening, query, signal),
+        callApi(api, listListeningTopics, {}, signal),
+      ]);
+      return { tab, page, topics };
+    }
     case 'examples': {
       const { text: word, page = '1' } = query;
       return word === undefined

@@ -1,6 +1,7 @@
 import {
   createListeningItem,
   type EditedListeningItem,
+  type ListeningTopic,
   updateListeningItem,
 } from '@nghego/contracts/admin-listening';
 import { cefrLevels } from '@nghego/contracts/content-fields';
@@ -22,17 +23,20 @@ import type { ItemFields } from './item-fields.ts';
 import { LineFields } from './line-fields.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import { SpeakerFields } from './speaker-fields.tsx';
+import { TopicField } from './topic-field.tsx';
 import { TalkQuestionFields } from './talk-question-fields.tsx';
 import { emptyItem, listeningFormSchema, type TypedItem, typedItem } from './typed-item.ts';
 
 /** Adds or edits a listening item (LS-10). It may be unfinished: then it is a draft. */
 export function ListeningForm({
   edited,
+  topics,
   onTyped,
   onSaved,
   onCancel,
 }: {
   edited: EditedListeningItem | undefined;
+  topics: readonly ListeningTopic[];
   onSaved: () => void;
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
@@ -96,10 +100,9 @@ export function ListeningForm({
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={m.admin_topic()}
-        hint={m.admin_listening_topic_hint()}
-        lang="en"
+      <TopicField
+        topics={topics}
+        stored={defaultValues.topic}
         error={errors.topic?.message}
         {...register('topic')}
       />

@@ -5,6 +5,7 @@ import {
   importListening,
   maxListeningFileBytes,
 } from '@nghego/contracts/admin-listening';
+import { repliesWithoutTrap } from '@nghego/contracts/listening-document';
 import type { ListeningItem } from '@nghego/contracts/listening-set';
 import { listeningParts } from '@nghego/engine/listening/asked';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
@@ -25,6 +26,7 @@ import { useEditing } from '../records/use-editing.ts';
 import { FileTransfer } from '../transfer/file-transfer.tsx';
 import { asLearnerItem } from './as-learner-item.ts';
 import { ListeningForm } from './listening-form.tsx';
+import { topicName } from './topic-field.tsx';
 import { sampleItems } from './sample-items.ts';
 
 /** The timeout of a whole file. */
@@ -60,6 +62,7 @@ export function ListeningTab({
         <ListeningForm
           key={edited?.id ?? 'new'}
           edited={edited}
+          topics={list.topics}
           onSaved={() => {
             leave();
             void revalidate();
@@ -118,7 +121,8 @@ export function ListeningTab({
               <>
                 <Name {...item} />
                 <p className="text-muted text-sm">
-                  {m.admin_part_name({ n: item.part.slice(4) })} · {item.cefr} · {item.topic}
+                  {m.admin_part_name({ n: item.part.slice(4) })} · {item.cefr}
+                  {item.topic === '' ? null : ` · ${topicName(item.topic, list.topics)}`}
                 </p>
               </>
             ),
@@ -126,7 +130,13 @@ export function ListeningTab({
           {
             name: m.admin_state(),
             isNamedOnPhone: true,
-            show: ({ state, missing }) => <DraftNote state={state} missing={missing} />,
+            show: (item) => (
+              <DraftNote
+                state={item.state}
+                missing={item.missing}
+                withoutTrap={repliesWithoutTrap(item)}
+              />
+            ),
           },
           {
             name: m.admin_audio(),
@@ -177,7 +187,10 @@ function PreviewButton({
       disabled={shown === undefined}
       title={
         shown === undefined
-          ? missingText(item.missing.filter((reason) => reason !== 'sound'))
+          ? missingText(
+              item.missing.filter((reason) => reason !== 'sound'),
+              repliesWithoutTrap(item),
+            )
           : m.admin_preview_one({ what: nameOf(item) })
       }
       onClick={() => shown && onPreview(shown)}

@@ -2,8 +2,9 @@ import type { MissingInQuestion } from '@nghego/contracts/admin-questions';
 import type { MissingReason } from '@nghego/contracts/listening-document';
 import type { ReactNode } from 'react';
 import { m } from '../../../messages/messages.js';
+import { getLocale } from '../../../messages/runtime.js';
 
-const reasonNames: Record<MissingReason | MissingInQuestion, () => string> = {
+const reasonNames: Record<Exclude<MissingReason | MissingInQuestion, 'trap'>, () => string> = {
   sentence: m.admin_missing_sentence,
   gap: m.admin_missing_gap,
   hint: m.admin_missing_hint,
@@ -25,23 +26,38 @@ const reasonNames: Record<MissingReason | MissingInQuestion, () => string> = {
 
 type Missing = readonly (MissingReason | MissingInQuestion)[];
 
-/** What a draft lacks, in words. */
-export const missingText = (missing: Missing): string =>
-  m.admin_missing({ what: missing.map((reason) => reasonNames[reason]()).join(', ') });
+/**
+ * What a draft lacks, in words.
+ * @param withoutTrap the places, from 0, of the replies that lack their trap
+ */
+export const missingText = (missing: Missing, withoutTrap: readonly number[] = []): string =>
+  m.admin_missing({
+    what: missing
+      .map((reason) => (reason === 'trap' ? trapText(withoutTrap) : reasonNames[reason]()))
+      .join(', '),
+  });
+
+function trapText(places: readonly number[]): string {
+  const numbers = places.map((place) => String(place + 1));
+  return m.admin_missing_trap({ which: new Intl.ListFormat(getLocale()).format(numbers) });
+}
 
 /** Whether learners have a record, and what it lacks before they do. */
 export function DraftNote({
   state,
   missing,
+  withoutTrap,
 }: {
   state: 'draft' | 'published';
   missing: Missing;
+  /** see {@link missingText} */
+  withoutTrap?: readonly number[];
 }): ReactNode {
   if (state === 'published') return m.admin_state_published();
   return (
     <>
       <strong>{m.admin_state_draft()}</strong>
-      <p className="text-muted text-sm">{missingText(missing)}</p>
+      <p className="text-muted text-sm">{missingText(missing, withoutTrap)}</p>
     </>
   );
 }

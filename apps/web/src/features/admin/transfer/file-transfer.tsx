@@ -7,14 +7,13 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { refusalOf } from '../records/refusal-of.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { reasonText } from './reason-text.ts';
+import { recordFaultText } from './record-fault.ts';
 
 type Outcome = {
   line: number;
   id: string;
   status: 'added' | 'updated' | 'skipped' | 'bad';
-  field: string;
-  reason: string;
+  faults: readonly { field: string; reason: string }[];
 };
 /** What an import did with the records of a file, or would do. */
 type FileReport = Record<'added' | 'updated' | 'skipped' | 'bad', number> & {
@@ -151,7 +150,7 @@ function recordsIn(text: string, list: string): unknown[] | string {
   try {
     content = JSON.parse(text);
   } catch {
-    return m.admin_file_not_whole();
+    return /^\s*[[{]/.test(text) ? m.admin_file_not_whole() : m.admin_file_not_json();
   }
   const records: unknown =
     typeof content === 'object' && content !== null && !Array.isArray(content)
@@ -160,10 +159,10 @@ function recordsIn(text: string, list: string): unknown[] | string {
   return Array.isArray(records) ? records : m.admin_file_no_list({ list });
 }
 
-function rowOf({ line, id, status, field, reason }: Outcome) {
+function rowOf({ line, id, status, faults }: Outcome) {
   const text =
     status === 'bad'
-      ? [field, reasonText(reason)].filter((part) => part !== '').join(': ')
+      ? faults.map(recordFaultText).join('; ')
       : status === 'updated'
         ? m.admin_row_updated()
         : m.admin_row_same();
@@ -172,7 +171,7 @@ function rowOf({ line, id, status, field, reason }: Outcome) {
     isBad: status === 'bad',
     text:
       id === ''
-        ? m.admin_row_nameless({ line, reason: text })
-        : m.admin_row({ line, word: id, reason: text }),
+        ? m.admin_record_row_nameless({ line, reason: text })
+        : m.admin_record_row({ line, id, reason: text }),
   };
 }

@@ -1,0 +1,43 @@
+import type { ListeningTopic } from '@nghego/contracts/admin-listening';
+import type { ComponentProps, ReactNode } from 'react';
+import { m } from '../../../messages/messages.js';
+import { getLocale } from '../../../messages/runtime.js';
+import { SelectField } from '../../../ui/form-field.tsx';
+
+/** The name of a topic that an item names, in the language of the interface; the key of one that nobody knows. */
+export function topicName(key: string, topics: readonly ListeningTopic[]): string {
+  const topic = topics.find((one) => one.key === key);
+  return topic === undefined ? key : nameOf(topic);
+}
+
+const nameOf = ({ name, nameVi }: ListeningTopic): string =>
+  getLocale() === 'vi' && nameVi !== '' ? nameVi : name;
+
+/**
+ * The choice of an item's topic; a draft may have none.
+ * @param stored the topic that the item has, which nobody may know any more
+ */
+export function TopicField({
+  topics,
+  stored,
+  ...field
+}: Omit<ComponentProps<typeof SelectField>, 'children' | 'label'> & {
+  topics: readonly ListeningTopic[];
+  stored: string;
+}): ReactNode {
+  const isKnown = stored === '' || topics.some(({ key }) => key === stored);
+  return (
+    <SelectField label={m.admin_topic()} {...field}>
+      <option value="">{m.admin_choose()}</option>
+      {isKnown ? null : <option value={stored}>{stored}</option>}
+      {topics
+        .map(({ key, ...topic }) => ({ key, name: nameOf({ key, ...topic }) }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, getLocale()))
+        .map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,89 @@
+import { m } from '../../../messages/messages.js';
+import { getLocale } from '../../../messages/runtime.js';
+import { reasonText } from './reason-text.ts';
+
+/**
+ * What is wrong with a question or a listening item of a file, in words, counted as people count (CO-12, LS-10).
+ * @param field such as `questions.1.correct`; empty for the record as a whole
+ */
+export function recordFaultText({ field, reason }: { field: string; reason: string }): string {
+  const parts = field === '' ? [] : field.split('.');
+  const name = parts.findLast((part) => !isPlace(part));
+  return [...placesText(parts), countedText(name, reason) ?? reasonText(reason)].join(': ');
+}
+
+const isPlace = (part: string | undefined): boolean => part !== undefined && /^\d+$/.test(part);
+
+/** The path of a field in words: 'Question 2, Right option'. */
+function placesText(parts: readonly string[]): string[] {
+  const words = parts.flatMap((part, at) => {
+    if (isPlace(part)) return [];
+    // a speaker's name is the name of a field
+    if (parts[at - 1] === 'speakers') return [m.admin_speaker_voice({ name: part })];
+    const next = parts[at + 1];
+    if (part === 'speakers' && next !== undefined) return [];
+    const isReplysWhy = part === 'why' && parts[0] === 'replies';
+    const counted = isReplysWhy ? undefined : entryNames[part];
+    if (isPlace(next) && counted !== undefined) return [counted({ n: Number(next) + 1 })];
+    return [isReplysWhy ? m.admin_why() : (names[part]?.() ?? part)];
+  });
+  return words.length === 0 ? [] : [words.join(', ')];
+}
+
+const entryNames: Partial<Record<string, (place: { n: number }) => string>> = {
+  lines: m.admin_line,
+  replies: m.admin_reply,
+  questions: m.admin_question_n,
+  options: m.admin_question_option,
+  why: m.admin_option_why,
+};
+
+const names: Partial<Record<string, () => string>> = {
+  part: m.admin_part,
+  topic: m.admin_topic,
+  cefr: m.admin_cefr,
+  genre: m.admin_listening_genre,
+  kind: m.admin_listening_kind,
+  speakers: m.admin_speakers,
+  lines: m.admin_lines,
+  by: m.admin_line_by,
+  english: m.admin_english,
+  vietnamese: m.admin_vietnamese,
+  names: m.admin_names,
+  replies: m.admin_replies,
+  trap: m.admin_trap,
+  why: m.admin_why,
+  asks: m.admin_question_asks,
+  question: m.admin_question_sentence,
+  correct: m.admin_right_option,
+  evidence: m.admin_evidence,
+  paraphrase: m.admin_paraphrase,
+  graphic: m.admin_graphic,
+  title: m.admin_graphic_title,
+  rows: m.admin_graphic_rows,
+  bank: m.admin_question_bank,
+  sentence: m.admin_question_sentence,
+  options: m.admin_question_options,
+  hint: m.admin_question_hint,
+  explanation: m.admin_question_explanation,
+  rule: m.admin_question_rule,
+};
+
+/** An index that is too large: which answers or lines there are, and how the file counts them. */
+function countedText(name: string | undefined, reason: string): string | undefined {
+  const found = /^must be below (\d+)$/.exec(reason);
+  if (found === null) return undefined;
+  const count = Number(found[1]);
+  if (name === 'evidence')
+    return count === 0
+      ? m.admin_reason_no_lines()
+      : m.admin_reason_lines_file({ count, last: count - 1 });
+  if (name !== 'correct') return undefined;
+  if (count === 0) return m.admin_reason_no_options();
+  const list = new Intl.ListFormat(getLocale(), { type: 'disjunction' });
+  const letters = ['A', 'B', 'C', 'D'].slice(0, count);
+  return m.admin_reason_right({
+    letters: list.format(letters),
+    numbers: list.format(letters.map((_, place) => String(place))),
+  });
+}
