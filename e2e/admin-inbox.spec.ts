@@ -119,8 +119,8 @@ test('TR-08 work that was never tried waits for its turn, and says when it begin
   site,
 }) => {
   const whens = [
-    ['soon', 'Begins within minutes.'],
-    ['next-start', 'Begins when the product starts again.'],
+    ['soon', 'Made by itself, one after the other.'],
+    ['next-start', 'Begins when “Audio for all that lack it” is pressed'],
     ['at', 'Begins: '],
   ] as const;
   await page.route('**/api/jobs/waiting*', async (route) => {

@@ -78,18 +78,19 @@ export const listJobs = endpoint({
 });
 
 /**
- * Work that starts without an editor: deleting a sound at the media host, forwarding feedback, voicing a set. `when`:
+ * Work that starts without an editor: deleting a sound at the media host, forwarding feedback, voicing a set or the
+ * lines of a listening item. `when`:
  * `at` a time (`nextAt`, else null), `soon` if that time has passed, `working` while it runs, at the `next-start` of
  * the product, or `unconfigured` while the service that it needs is not configured.
  */
 export const waitingWorkSchema = z.object({
   id: z.string(),
-  kind: z.enum(['delete-sound', 'forward-feedback', 'speak-set']),
-  /** the address of the sound, the beginning of the feedback, or the set's topic or part */
+  kind: z.enum(['delete-sound', 'forward-feedback', 'speak-set', 'speak-item']),
+  /** the address of the sound, the beginning of the feedback, or the set's topic or part, the item's first line */
   label: z.string(),
   /** the set's number, from 1 */
   setNo: z.nullable(z.int()),
-  /** the number of waiting records: 1 except for a set */
+  /** the number of waiting records: 1 except for a set or an item */
   count: z.int(),
   /** how many attempts failed, and the last reason; empty if it was not tried */
   tries: z.int(),

@@ -18,9 +18,17 @@ const stored = {
   /** learners get published items, never drafts (LS-10) */
   state: z.enum(['draft', 'published']),
   missing: z.array(z.enum(missingReasons)),
-  /** the sound of each line and reply, by its id; `audio` is null while there is no file */
+  /**
+   * the sound of each line and reply, by its id; `audio` is null while there is no file, and `fault` says why the last
+   * attempt to make one failed
+   */
   sounds: z.array(
-    z.object({ lineId: z.string(), audio: z.nullable(z.string()), voices: itemVoicesSchema }),
+    z.object({
+      lineId: z.string(),
+      audio: z.nullable(z.string()),
+      voices: itemVoicesSchema,
+      fault: z.nullable(z.string()),
+    }),
   ),
   /** the sentence of part 2 that holds the prompt and the right reply (LS-13) */
   sentenceId: z.nullable(z.string()),

@@ -20,7 +20,7 @@ export type EditedRow = {
   isPublished: boolean;
   createdAt: Date;
   updatedAt: Date;
-  sounds: { lineId: string; audio: string; voices: ItemVoice[] }[];
+  sounds: { lineId: string; audio: string; voices: ItemVoice[]; fault: string | null }[];
 };
 
 const columns = {
@@ -32,8 +32,12 @@ const columns = {
   createdAt: listeningItems.createdAt,
   updatedAt: listeningItems.updatedAt,
   sounds: sql<EditedRow['sounds']>`(
-    select coalesce(json_agg(json_build_object('lineId', l.id, 'audio', l.audio, 'voices', l.voices) order by l.place), '[]')
-    from listening_lines l where l.item_id = listening_items.id)`,
+    select coalesce(json_agg(json_build_object('lineId', l.id, 'audio', l.audio, 'voices', l.voices,
+      'fault', tried.reason) order by l.place), '[]')
+    from listening_lines l
+    left join wanted_sounds tried
+      on (tried.kind, tried.record, tried.voice) = ('text', md5(' ' || l.english), l.voice) and l.audio = ''
+    where l.item_id = listening_items.id)`,
 };
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -7,6 +7,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { auditLog } from '../../db/schema/editing.ts';
 import { listeningItems, listeningSets } from '../../db/schema/listening.ts';
 import { contentFolder } from '../../db/seed/course-files.ts';
+import { SpeechError } from '../../services/speech/speech.ts';
 import { addTopic } from '../../../test/fresh-store.ts';
 import { speakAll } from './listening-test-kit.ts';
 
@@ -250,6 +251,35 @@ test('LS-10 an import names every fault of an item, in the words of the contract
     { field: 'part', reason: 'must be one of part2, part3, part4' },
   ]);
   expect(items[2].faults).toMatchObject([{ field: '' }]);
+});
+
+test('LS-10 TR-08 an item whose lines wait or cannot be spoken says so, in its row and among the waiting work', async () => {
+  const { speech: fake } = fakeSpeech(({ text }) => {
+    if (text === 'At nine.') throw new SpeechError('text-unspeakable', 'The text holds markup.');
+  });
+  const speech = { ...fake, readiness: () => Promise.resolve('made' as const) };
+  const { admin, work } = await withTopics({ services: { speech } });
+  const { id, sounds } = (await admin.ask('POST', url, item())).json();
+  expect(sounds).toMatchObject([{ fault: null }, {}, {}, {}]);
+  const waiting = async () => (await admin.ask('GET', '/api/jobs/waiting')).json();
+  const row = { id: `listening:${id}`, kind: 'speak-item', label: 'Where is my desk?' };
+  expect(await waiting()).toMatchObject({
+    total: 1,
+    items: [{ ...row, count: 4, tries: 0, when: 'soon', nextAt: null }],
+  });
+  work();
+  await eventually(async () =>
+    expect((await waiting()).items).toMatchObject([
+      { ...row, count: 1, tries: 1, reason: 'The text holds markup.', when: 'next-start' },
+    ]),
+  );
+  const faults = (await admin.ask('GET', `${url}/${id}`)).json().sounds;
+  expect(faults.map(({ fault }: { fault: string | null }) => fault)).toEqual([
+    null,
+    null,
+    null,
+    'The text holds markup.',
+  ]);
 });
 
 test('LS-07 LS-10 lines are spoken in the background, each speaker by another voice; lines wait while voices cannot tell speakers apart', async () => {

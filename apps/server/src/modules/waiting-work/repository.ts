@@ -61,6 +61,20 @@ const selectWaiting = `
     select 'sentences', part, part, set_no, '${defaultVoice}', count(*)::int
       from sentences where audio = '' group by part, set_no
   ),
+  silent_items as (
+    select 'listening:' || i.id, 'speak-item', coalesce(i.document -> 'lines' -> 0 ->> 'english', ''), null::int,
+      count(*)::int, coalesce(max(tried.tries), 0),
+      coalesce((array_agg(tried.reason order by tried.tries desc nulls last))[1], ''),
+      case when not $2::boolean or bool_or(l.voice = 'none') then 'unconfigured'
+           when bool_or(tried.record is null or tried.state <> 'left' and tried.try_after <= now()) then 'soon'
+           when bool_and(tried.state = 'left') then 'next-start'
+           else 'at' end,
+      case when $2::boolean then min(tried.try_after) filter (where tried.state <> 'left') end
+    from listening_lines l join listening_items i on i.id = l.item_id
+    left join wanted_sounds tried
+      on (tried.kind, tried.record, tried.voice) = ('text', md5(' ' || l.english), l.voice)
+    where l.audio = '' and l.english <> '' group by i.id
+  ),
   work as (
     select 'sound:' || md5(f.address) as id, 'delete-sound' as kind, f.address as label, null::int as "setNo", 1 as count,
       f.attempts as tries, f.reason,
@@ -79,8 +93,10 @@ const selectWaiting = `
       silent.count, ${fromTries}
     from silent left join wanted_sounds tried
       on (tried.kind, tried.record, tried.voice) = (silent.collection, silent.owner || ':' || silent.set_no, silent.voice)
+    union all
+    select * from silent_items
   )
   select id, kind, label, "setNo", count, tries, reason, "when",
     case when "when" = 'at' then "nextAt" end as "nextAt", count(*) over ()::int as total
   from work
-  order by work.tries = 0, work."nextAt" nulls last, work.kind, work.label, work."setNo", work.id limit $4 offset $5`;
+  order by work.tries = 0, work."nextAt" nulls last, work.kind = 'speak-item', work.kind, work.label, work."setNo", work.id limit $4 offset $5`;

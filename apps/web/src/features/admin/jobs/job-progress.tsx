@@ -5,6 +5,7 @@ import { sendPlain, withId } from '../../../platform/send-to-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { refusalOf } from '../records/refusal-of.ts';
+import { failureText } from './failure-text.ts';
 import { isOver, useJob } from './use-job.ts';
 
 /** The progress of a job: how far it is, what failed and why, a button to stop or retry it (AD-14). */
@@ -26,17 +27,22 @@ export function JobProgress({
 export function JobState({ job, onChange }: { job: Job; onChange: (job: Job) => void }): ReactNode {
   const tell = (error: unknown): void => showToast('failed', refusalOf(error));
   const tried = job.done + job.failed;
+  const hasFailed = isOver(job) && job.failed > 0;
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap gap-x-3">
         <strong>{job.label === '' ? m.admin_job_all() : job.label}</strong>
-        <span className="text-muted">{statusText(job)}</span>
+        <span className={hasFailed ? 'text-wrong font-semibold' : 'text-muted'}>
+          {hasFailed ? <span aria-hidden>✕ </span> : null}
+          {statusText(job)}
+        </span>
       </p>
       <progress
         className="bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent h-2 w-full appearance-none overflow-hidden rounded-full"
         aria-label={m.admin_job_progress()}
         max={Math.max(1, job.total)}
-        value={tried}
+        // what failed is not done: the bar of a job that is over shows how much is there
+        value={isOver(job) ? job.done : tried}
       />
       <p>{m.admin_job_counts({ done: job.done, total: job.total, failed: job.failed })}</p>
       {job.failures.length === 0 ? null : (
@@ -47,7 +53,7 @@ export function JobState({ job, onChange }: { job: Job; onChange: (job: Job) => 
           <ul className="grid gap-1">
             {job.failures.map(({ itemId, text, reason }) => (
               <li key={itemId}>
-                <strong>{text}</strong>: {reason}
+                <strong>{text}</strong>: {failureText(reason)}
               </li>
             ))}
           </ul>
@@ -68,7 +74,10 @@ export function JobState({ job, onChange }: { job: Job; onChange: (job: Job) => 
           <Button
             look="quiet"
             onClick={() => {
-              sendPlain(withId(retryJob, job.id)).then(onChange, tell);
+              sendPlain(withId(retryJob, job.id)).then((queued) => {
+                showToast('done', m.admin_job_queued());
+                onChange(queued);
+              }, tell);
             }}
           >
             {m.try_again()}
@@ -79,14 +88,15 @@ export function JobState({ job, onChange }: { job: Job; onChange: (job: Job) => 
   );
 }
 
-function statusText({ status }: Job): string {
+function statusText({ status, done, failed }: Job): string {
   switch (status) {
     case 'waiting':
       return m.admin_job_waiting();
     case 'running':
       return m.admin_job_running();
     case 'done':
-      return m.admin_job_done();
+      if (failed === 0) return m.admin_job_done();
+      return done === 0 ? m.admin_job_failed() : m.admin_job_partly();
     case 'stopped':
       return m.admin_job_stopped();
     default:

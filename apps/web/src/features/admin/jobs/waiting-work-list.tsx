@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import type { ListOf } from '../load-admin.ts';
+import { failureText } from './failure-text.ts';
 import { Moment } from '../records/record-cells.tsx';
 
 /** Work that waits outside editors' jobs: what it is, why it waits, and when it is next tried (TR-08). */
@@ -63,6 +64,8 @@ function whatText({ kind, count, setNo }: WaitingWork): string {
       return m.admin_waiting_forward_feedback();
     case 'speak-set':
       return m.admin_waiting_speak_set({ set: setNo ?? 0, count });
+    case 'speak-item':
+      return m.admin_waiting_speak_item({ count });
     default:
       return kind satisfies never;
   }
@@ -73,11 +76,11 @@ const isStopped = ({ tries, when }: WaitingWork): boolean => tries === 0 && when
 
 function whyText({ tries, reason }: WaitingWork): string {
   if (tries === 0) return m.admin_waiting_turn();
-  return m.admin_waiting_failed({ count: tries, reason });
+  return m.admin_waiting_failed({ count: tries, reason: failureText(reason) });
 }
 
 /** When it is tried: for the first time, or again. */
-function Next({ work: { when, nextAt, tries } }: { work: WaitingWork }): ReactNode {
+function Next({ work: { kind, when, nextAt, tries } }: { work: WaitingWork }): ReactNode {
   const isFirst = tries === 0;
   switch (when) {
     case 'at':
@@ -87,10 +90,13 @@ function Next({ work: { when, nextAt, tries } }: { work: WaitingWork }): ReactNo
         </>
       );
     case 'soon':
+      // sounds wait for those before them, perhaps for those of the whole course
+      if (kind === 'speak-set' || kind === 'speak-item') return m.admin_waiting_in_turn();
       return isFirst ? m.admin_waiting_first_soon() : m.admin_waiting_soon();
     case 'working':
       return m.admin_waiting_working();
     case 'next-start':
+      if (kind === 'speak-item') return m.admin_waiting_item_start();
       return isFirst ? m.admin_waiting_first_start() : m.admin_waiting_start();
     case 'unconfigured':
       return m.admin_waiting_unconfigured();

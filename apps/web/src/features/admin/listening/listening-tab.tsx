@@ -26,6 +26,7 @@ import { useEditing } from '../records/use-editing.ts';
 import { FileTransfer } from '../transfer/file-transfer.tsx';
 import { asLearnerItem } from './as-learner-item.ts';
 import { ListeningForm } from './listening-form.tsx';
+import { SoundsState } from './sounds-state.tsx';
 import { topicName } from './topic-field.tsx';
 import { sampleItems } from './sample-items.ts';
 
@@ -141,11 +142,7 @@ export function ListeningTab({
           {
             name: m.admin_audio(),
             isNamedOnPhone: true,
-            show: ({ sounds }) =>
-              m.admin_sounds_made({
-                made: sounds.filter(({ audio }) => audio !== null).length,
-                all: sounds.length,
-              }),
+            show: ({ sounds }) => <SoundsState sounds={sounds} />,
           },
           {
             name: m.admin_actions(),
