@@ -16,8 +16,17 @@ test('ST-04 AC-09 the Inbox has what visitors wrote, and people get roles', asyn
     data: { name: 'Minh', email: 'minh@example.com', password: 'password' },
   });
   await openAdmin(page, site, 'users');
-  await page.getByLabel('Role of minh@example.com').selectOption('teacher');
-  await expect(toast(page, 'The account was changed.')).toBeVisible();
+  const role = page.getByLabel('Role of minh@example.com');
+  const dialog = page.getByRole('dialog', { name: 'Change the account of minh@example.com?' });
+  await role.selectOption('admin');
+  await expect(dialog).toContainText('Role: from student to admin.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(role).toHaveValue('student');
+  await role.selectOption('teacher');
+  await expect(dialog).toContainText('so far the role is only a name');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(toast(page, 'The account of minh@example.com was changed.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Role of minh@example.com')).toHaveValue('teacher');
 });
@@ -148,4 +157,41 @@ test('TR-08 work that was never tried waits for its turn, and says when it begin
     await expect(rows.nth(at)).toContainText(text);
     await expect(rows.nth(at)).not.toContainText('Next try');
   }
+});
+
+test('AD-14 a job that failed looks failed, says why, and answers when it is tried again', async ({
+  page,
+  site,
+}) => {
+  const job = {
+    id: crypto.randomUUID(),
+    kind: 'audio',
+    status: 'done',
+    label: '<i>tea</i>',
+    total: 1,
+    done: 0,
+    failed: 1,
+    failures: [
+      {
+        itemId: 'x',
+        text: '<i>tea</i>',
+        reason: 'The text holds markup; only plain text is spoken.',
+      },
+    ],
+    createdAt: new Date().toISOString(),
+    finishedAt: new Date().toISOString(),
+  };
+  await page.route(/\/api\/jobs(\?|$)/, (route) =>
+    route.fulfill({ json: { items: [job], page: 1, pageSize: 10, total: 1 } }),
+  );
+  await page.route('**/api/jobs/*/retry', (route) => route.fulfill({ json: job }));
+  await openAdmin(page, site, 'jobs');
+  const row = page.getByRole('row').filter({ hasText: '<i>tea</i>' });
+  await expect(row).toContainText('failed');
+  await expect(row.getByRole('progressbar')).toHaveJSProperty('value', 0);
+  await row.getByText('What failed').click();
+  await expect(row).toContainText('The text has signs such as < or >');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Try again' }).click();
+  await expect(toast(page, 'Queued: it is tried again.')).toBeVisible();
 });

@@ -32,3 +32,14 @@ test('UX-14 an admin gives somebody a new password, or has a link mailed where t
   await expect(toast(page, `A link for a new password is on its way to ${email}.`)).toBeVisible();
   await expect(dialog).toBeHidden();
 });
+
+test('AD-13 an address with a page that is not there says so, and leads to the last one', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'users');
+  await page.goto(`${site}/admin?tab=users&page=999`);
+  await expect(page.getByText('There is no page 999.')).toBeVisible();
+  await button(page, 'To the last page').click();
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { orderTopics, type TopicOrder } from '@nghego/contracts/admin-topics';
 import { useRevalidator } from 'react-router';
+import { m } from '../../messages/messages.js';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
@@ -23,6 +24,7 @@ export function useTopicOrder(
       const pressed = document.activeElement;
       try {
         await sendToApi(orderTopics, { unitId, topicIds });
+        showToast('done', m.admin_order_saved());
       } catch (error) {
         showToast('failed', refusalOf(error));
       }

@@ -43,6 +43,8 @@ export function LineFields({
             )}
             <TextArea
               label={m.admin_english()}
+              // a draft needs its first line, by which the list names it
+              required={place === 0}
               lang="en"
               rows={2}
               error={wrong?.english?.message}

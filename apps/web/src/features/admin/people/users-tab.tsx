@@ -1,10 +1,4 @@
-import {
-  patchUser,
-  roles,
-  type User,
-  type UserChange,
-  userStatuses,
-} from '@nghego/contracts/account';
+import { patchUser, roles, type User, userStatuses } from '@nghego/contracts/account';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../../messages/messages.js';
@@ -18,6 +12,7 @@ import { SearchForm } from '../records/list-tools.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { RecordList } from '../records/record-list.tsx';
 import { refusalOf } from '../records/refusal-of.ts';
+import { ChangeDialog, type WantedChange } from './change-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** People: roles, status, and new passwords; the server refuses to remove the last admin (AC-09). */
@@ -25,10 +20,12 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
   const { revalidate } = useRevalidator();
   const session = useSession();
   const [given, setGiven] = useState<User>();
-  const change = async (user: User, changes: UserChange): Promise<void> => {
+  const [wanted, setWanted] = useState<WantedChange>();
+  const change = async ({ user, changes }: WantedChange): Promise<void> => {
+    setWanted(undefined);
     try {
       await sendToApi(withId(patchUser, user.id), changes);
-      showToast('done', m.admin_user_updated());
+      showToast('done', m.admin_user_updated({ who: user.email }));
     } catch (error) {
       showToast('failed', refusalOf(error));
     }
@@ -59,7 +56,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
                 label={m.admin_role_of({ who: user.email })}
                 values={roles}
                 value={user.role}
-                onChosen={(role) => void change(user, { role })}
+                onChosen={(role) => setWanted({ user, changes: { role } })}
               />
             ),
           },
@@ -71,7 +68,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
                 label={m.admin_status_of({ who: user.email })}
                 values={userStatuses}
                 value={user.status}
-                onChosen={(status) => void change(user, { status })}
+                onChosen={(status) => setWanted({ user, changes: { status } })}
               />
             ),
           },
@@ -91,6 +88,11 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
           },
         ]}
       />
+      <ChangeDialog
+        wanted={wanted}
+        onConfirm={(chosen) => void change(chosen)}
+        onCancel={() => setWanted(undefined)}
+      />
       {given === undefined ? null : (
         <PasswordDialog user={given} canMail={list.canMail} onClose={() => setGiven(undefined)} />
       )}
@@ -98,7 +100,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
   );
 }
 
-/** A choice that is made directly in the row of the table. */
+/** A choice in the row of the table; the row keeps its value until the change is made. */
 function Choice<Value extends string>({
   label,
   values,

@@ -89,6 +89,7 @@ export function QuestionForm({
       </SelectField>
       <TextArea
         label={m.admin_question_sentence()}
+        required
         hint={m.admin_question_sentence_hint()}
         lang="en"
         rows={3}

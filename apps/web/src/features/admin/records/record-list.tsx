@@ -33,9 +33,17 @@ export function RecordList<Item extends { id: string }>({
   const [search, setSearch] = useSearchParams();
   const pages = Math.max(1, Math.ceil(page.total / page.pageSize));
   const turn = (to: number): void => setSearch(withFilter(search, { page: String(to) }));
+  const isBeyond = page.page > pages;
   return (
     <div className="grid gap-3">
-      {page.items.length === 0 ? (
+      {isBeyond ? (
+        <div className="border-line grid justify-items-center gap-3 rounded-2xl border border-dashed p-8">
+          <p className="text-muted">{m.admin_page_beyond({ page: page.page })}</p>
+          <Button look="quiet" onClick={() => turn(pages)}>
+            {m.admin_last_page()}
+          </Button>
+        </div>
+      ) : page.items.length === 0 ? (
         <p className="text-muted border-line rounded-2xl border border-dashed p-8 text-center">
           {isNarrowed(search) ? m.admin_nothing_found() : empty}
         </p>

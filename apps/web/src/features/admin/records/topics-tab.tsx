@@ -87,7 +87,7 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
         columns={[
           {
             name: m.admin_name(),
-            show: ({ name, description, isActive }) => (
+            show: ({ name, nameVi, description, isActive }) => (
               <>
                 <strong>{name}</strong>
                 {isActive ? null : (
@@ -95,6 +95,7 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
                     {m.admin_not_shown()}
                   </span>
                 )}
+                {nameVi === '' ? null : <p lang="vi">{nameVi}</p>}
                 <p className="text-muted text-sm">{description}</p>
               </>
             ),
