@@ -2,6 +2,7 @@ import { paceOf } from '@nghego/engine/practice/pace';
 import {
   creatableParts,
   createSentence,
+  getSentence,
   type Sentence,
   sentenceRequired,
   updateSentence,
@@ -16,6 +17,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
+import { useLatest } from './use-latest.ts';
 import { useSaving } from './use-saving.ts';
 
 type Typed = {
@@ -39,13 +41,13 @@ export function SentenceForm({
 }): ReactNode {
   const alertId = useId();
   const [speech, setSpeech] = useState(() => firstSpeech(paceOf.sentence));
-  const defaultValues: Typed = {
-    englishSentence: edited?.englishSentence ?? '',
-    vietnameseTranslation: edited?.vietnameseTranslation ?? '',
-    part: edited?.part ?? 'part1',
-    names: joinList(edited?.names ?? []),
-  };
-  const { refusal, refuse, faults, save } = useSaving(defaultValues);
+  const defaultValues = valuesOf(edited);
+  const { latest, readAgain } = useLatest(edited, getSentence, valuesOf, {
+    englishSentence: [m.admin_english()],
+    vietnameseTranslation: [m.admin_vietnamese()],
+    names: [m.admin_names()],
+  });
+  const { refusal, refuse, faults, save } = useSaving(defaultValues, readAgain);
   const { control, register, handleSubmit, reset, setFocus, formState } = useForm<Typed>({
     defaultValues,
     errors: faults,
@@ -81,7 +83,7 @@ export function SentenceForm({
 
   const { errors } = formState;
   const submit = (typed: Typed): Promise<void> =>
-    edited === undefined ? create(typed) : update(edited, typed);
+    latest === undefined ? create(typed) : update(latest, typed);
   /** every wrong field shows its own message (UX-13); the form shows the message of AD-07 */
   const refuseTyped = ({ englishSentence }: FieldErrors<Typed>): void =>
     refuse(englishSentence?.type === 'blank' ? sentenceRequired : undefined);
@@ -138,6 +140,13 @@ export function SentenceForm({
     </RecordForm>
   );
 }
+
+const valuesOf = (sentence?: Sentence): Typed => ({
+  englishSentence: sentence?.englishSentence ?? '',
+  vietnameseTranslation: sentence?.vietnameseTranslation ?? '',
+  part: sentence?.part ?? 'part1',
+  names: joinList(sentence?.names ?? []),
+});
 
 /** The timeout covers two providers: translation and speech. */
 const longMs = 60_000;

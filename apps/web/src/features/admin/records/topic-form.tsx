@@ -1,5 +1,6 @@
 import {
   createTopic,
+  getTopic,
   type Topic,
   type TopicDraft,
   topicDraftSchema,
@@ -18,6 +19,7 @@ import { ChoiceField } from './choice-options.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { UnitOptions } from '../unit-options.tsx';
+import { useLatest } from './use-latest.ts';
 import { useSaving } from './use-saving.ts';
 
 /** Adds or edits a topic (AD-03, AD-04). */
@@ -34,17 +36,18 @@ export function TopicForm({
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
-  const defaultValues = {
-    name: edited?.name ?? '',
-    nameVi: edited?.nameVi ?? '',
-    category: edited?.category ?? '',
-    description: edited?.description ?? '',
-    difficulty: edited?.difficulty ?? 'intermediate',
-    isActive: edited?.isActive ?? true,
-    work: edited?.work ?? false,
-    unitId: edited?.unitId ?? '',
-  };
-  const { refusal, faults, save } = useSaving(defaultValues);
+  const defaultValues = valuesOf(edited);
+  const { latest, readAgain } = useLatest(edited, getTopic, valuesOf, {
+    name: [m.admin_name()],
+    nameVi: [m.admin_name_vi()],
+    category: [m.admin_category()],
+    unitId: [m.admin_unit(), (id) => units.find((unit) => unit.id === id)?.name ?? id],
+    description: [m.admin_description()],
+    difficulty: [m.admin_difficulty()],
+    work: [m.admin_work()],
+    isActive: [m.admin_active()],
+  });
+  const { refusal, faults, save } = useSaving(defaultValues, readAgain);
   const { register, handleSubmit, reset, setFocus, formState } = useForm({
     defaultValues,
     errors: faults,
@@ -76,7 +79,7 @@ export function TopicForm({
       onTyped={onTyped}
       refusal={refusal}
       onSubmit={handleSubmit((draft) =>
-        edited === undefined ? create(draft) : update(edited, draft),
+        latest === undefined ? create(draft) : update(latest, draft),
       )}
       onCancel={onCancel}
     >
@@ -120,3 +123,14 @@ export function TopicForm({
     </RecordForm>
   );
 }
+
+const valuesOf = (topic?: Topic) => ({
+  name: topic?.name ?? '',
+  nameVi: topic?.nameVi ?? '',
+  category: topic?.category ?? '',
+  description: topic?.description ?? '',
+  difficulty: topic?.difficulty ?? 'intermediate',
+  isActive: topic?.isActive ?? true,
+  work: topic?.work ?? false,
+  unitId: topic?.unitId ?? '',
+});

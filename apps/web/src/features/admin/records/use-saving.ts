@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type FieldErrors, type FieldValues, set } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
 import { ApiFailure } from '../../../platform/browser-api.ts';
 import { faultsAtFields } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -10,12 +11,17 @@ import { refusalOf } from './refusal-of.ts';
  * Saves a form, one request at a time: a second press on Create adds no second record. A refusal is shown in the form,
  * which keeps its text, and in a toast (AD-11).
  * @param values the first values of the form, whose keys are the names of its fields
+ * @param readAgain reads the record that somebody else has changed, and says what they changed
  * @returns `faults`: what the server found wrong with fields, for the form's `errors`; `refusal`: any other refusal
  */
-export function useSaving<Values extends FieldValues>(values: Values) {
+export function useSaving<Values extends FieldValues>(
+  values: Values,
+  readAgain?: () => Promise<string>,
+) {
   const once = useSingleFlight();
   const [refusal, setRefusal] = useState<string>();
   const [faults, setFaults] = useState<FieldErrors<Values>>({});
+  const { revalidate } = useRevalidator();
   const save = (send: () => Promise<void>, failed: string): Promise<void> =>
     once(async () => {
       setRefusal(undefined);
@@ -26,7 +32,15 @@ export function useSaving<Values extends FieldValues>(values: Values) {
         const isInvalid = error instanceof ApiFailure && error.code === 'INVALID_REQUEST';
         const found = isInvalid ? faultsAtFields(error.faults, values) : faultOfCode(error, values);
         setFaults(found ?? {});
-        if (found === undefined) setRefusal(refusalOf(error));
+        const isConflict = error instanceof ApiFailure && error.code === 'EDIT_CONFLICT';
+        // the list, too, so that Edit opens what they saved
+        if (isConflict) void revalidate();
+        if (found === undefined)
+          setRefusal(
+            isConflict && readAgain !== undefined
+              ? await readAgain().catch(refusalOf)
+              : refusalOf(error),
+          );
         // a failed translation is shown in the form alone (AD-07)
         const isTranslation = error instanceof ApiFailure && error.code.startsWith('TRANSLATION');
         if (!isTranslation) showToast('failed', failed);

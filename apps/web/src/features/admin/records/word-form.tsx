@@ -1,5 +1,6 @@
 import type { Topic } from '@nghego/contracts/admin-topics';
-import { createWord, updateWord, type Word } from '@nghego/contracts/admin-vocabulary';
+import { createWord, getWord, updateWord, type Word } from '@nghego/contracts/admin-vocabulary';
+import { wordLists } from '@nghego/contracts/word-fields';
 import { middleUsefulness } from '@nghego/contracts/usefulness';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -11,8 +12,10 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
+import { useLatest } from './use-latest.ts';
 import { useSaving } from './use-saving.ts';
 import { extrasOf, noExtras, type TypedWord, wordFormSchema } from '../typed-word.ts';
+import { fieldNames } from '../transfer/import-reason.ts';
 import { WordFields } from './word-fields.tsx';
 
 type Draft = z.infer<typeof wordFormSchema>;
@@ -37,17 +40,14 @@ export function WordForm({
 }): ReactNode {
   const [speech, setSpeech] = useState(() => firstSpeech(1));
   const defaultValues: TypedWord = {
-    word: edited?.word ?? '',
-    type: edited?.type ?? '',
-    meaning: edited?.meaning ?? '',
+    ...valuesOf(edited),
     topicId: edited?.topicId ?? firstTopicId,
-    phonetic: edited?.phonetic ?? '',
-    audio: edited?.audio ?? '',
-    difficulty: edited?.difficulty ?? 'intermediate',
-    usefulness: String(edited?.usefulness ?? middleUsefulness),
-    ...extrasOf(edited),
   };
-  const { refusal, faults, save } = useSaving(defaultValues);
+  const { latest, readAgain } = useLatest(edited, getWord, valuesOf, {
+    ...fieldLabels(),
+    topicId: [m.admin_topic(), (id) => topics.find((topic) => topic.id === id)?.name ?? id],
+  });
+  const { refusal, faults, save } = useSaving(defaultValues, readAgain);
   const { control, register, handleSubmit, reset, getValues, setFocus, formState } = useForm<
     TypedWord,
     unknown,
@@ -94,7 +94,7 @@ export function WordForm({
       onTyped={onTyped}
       refusal={refusal}
       onSubmit={handleSubmit((draft) =>
-        edited === undefined ? create(draft) : update(edited, draft),
+        latest === undefined ? create(draft) : update(latest, draft),
       )}
       onCancel={onCancel}
     >
@@ -109,6 +109,35 @@ export function WordForm({
     </RecordForm>
   );
 }
+
+const valuesOf = (word?: Word): TypedWord => ({
+  word: word?.word ?? '',
+  type: word?.type ?? '',
+  meaning: word?.meaning ?? '',
+  topicId: word?.topicId ?? '',
+  phonetic: word?.phonetic ?? '',
+  audio: word?.audio ?? '',
+  difficulty: word?.difficulty ?? 'intermediate',
+  usefulness: String(word?.usefulness ?? middleUsefulness),
+  ...extrasOf(word),
+});
+
+/** Not the sound: it also changes when a voice has spoken the word. */
+const namesOf = [
+  'word',
+  'type',
+  'meaning',
+  'phonetic',
+  'difficulty',
+  'usefulness',
+  'cefr',
+  'hint',
+  'senses',
+  ...wordLists,
+] as const;
+
+const fieldLabels = () =>
+  Object.fromEntries(namesOf.map((name) => [name, [fieldNames[name]()] as const]));
 
 /** What became of the phonetic, if it is not the one that stood in the form. */
 function phoneticNote(before: Word, sent: string, { word, phonetic }: Word): string | undefined {

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@nghego/contracts/endpoint';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { m } from '../../../messages/messages.js';
+import { browserApi } from '../../../platform/browser-api.ts';
+import { callApi } from '../../../platform/call-api.ts';
+import { withId } from '../../../platform/send-to-api.ts';
+import { valueName } from './value-names.ts';
+
+/** The field names of a form; a field with a number or a text that is not shown as it is also says how. */
+type FieldNames = Record<string, readonly [name: string, show?: (value: string) => string]>;
+
+/**
+ * The record in a form as it was last read. When somebody else has changed it, it is read again: then the form, which
+ * keeps what was typed, says what they changed, and can be saved over it (AD-03).
+ * @param edited undefined if the form adds a record
+ * @param valuesOf the values of a record as the form has them
+ */
+export function useLatest<Item extends { id: string }>(
+  edited: Item | undefined,
+  endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType<Item>>,
+  valuesOf: (item: Item) => Record<string, unknown>,
+  names: FieldNames,
+) {
+  const [latest, setLatest] = useState(edited);
+  const readAgain = async (): Promise<string> => {
+    if (latest === undefined) return m.admin_edit_conflict();
+    const theirs = await callApi(browserApi, withId(endpoint, latest.id));
+    setLatest(theirs);
+    const changes = changesBetween(valuesOf(latest), valuesOf(theirs), names);
+    return changes === ''
+      ? m.admin_edit_conflict_over()
+      : m.admin_edit_conflict_theirs({ changes });
+  };
+  return { latest, readAgain };
+}
+
+function changesBetween(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  names: FieldNames,
+): string {
+  return Object.entries(names)
+    .filter(([field]) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map(([field, [name, show = valueName]]) => {
+      const value = after[field];
+      return typeof value === 'string'
+        ? m.admin_changed_to({ name, value: show(value).slice(0, shownLength) })
+        : name;
+    })
+    .join('; ');
+}
+
+/** How much of a long text, such as a description, the message shows. */
+const shownLength = 200;

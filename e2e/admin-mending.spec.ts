@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { button, inRow, openAdmin, test, toast } from './admin-area.ts';
+import { expect } from './journey.ts';
+
+test('AD-05 AD-06 a word whose spelling is mended gets its own phonetic, and the message says which', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'vocabulary');
+  const topicId = await firstTopic(page, site);
+  const added = await page.request.post(`${site}/api/vocabulary`, {
+    data: { word: 'zebracake', type: 'n.', meaning: 'bánh vằn', topicId },
+    headers: { origin: site },
+  });
+  expect(added.status()).toBe(201);
+  await page.goto(`${site}/admin?tab=vocabulary&prefix=zebra`);
+  const row = page.getByRole('row').filter({ hasText: 'bánh vằn' });
+  await expect(row).toContainText('no phonetic');
+  const form = page.getByRole('form', { name: 'Change a word' });
+  await inRow(page, 'bánh vằn', 'Edit').click();
+  await form.getByLabel('Word').fill('zebra');
+  await button(page, 'Update').click();
+  await expect(toast(page, 'Phonetic looked up: /ˈzibrə/')).toBeVisible();
+  await expect(row).toContainText('/ˈzibrə/');
+  await inRow(page, 'bánh vằn', 'Edit').click();
+  await form.getByLabel('Word').fill('zebrapie');
+  await button(page, 'Update').click();
+  await expect(toast(page, 'No phonetic was found for “zebrapie”.')).toBeVisible();
+  await expect(row).toContainText('no phonetic');
+});
+
+test('AD-03 two people on one topic, word or sentence: the second sees what the first saved, keeps their own text, and can save either', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  test.slow();
+  expectConsole(/status of 409/);
+  const topicId = await firstTopic(page, site);
+  const topic = { name: 'Two people', description: 'For two', category: 'Other' };
+  const word = { word: 'seesaw', type: 'n.', meaning: 'bập bênh', topicId };
+  const sentence = { englishSentence: 'We share it.', vietnameseTranslation: 'Ta dùng chung.' };
+  for (const { tab, data, field, label, search } of [
+    { tab: 'topics', data: topic, field: 'description', label: 'Description', search: 'Two' },
+    { tab: 'vocabulary', data: word, field: 'meaning', label: 'Meaning', search: 'seesaw' },
+    {
+      tab: 'sentences',
+      data: sentence,
+      field: 'vietnameseTranslation',
+      label: 'Vietnamese translation',
+      search: 'share it',
+    },
+  ]) {
+    await openAdmin(page, site, tab);
+    const headers = { origin: site };
+    const added = await page.request.post(`${site}/api/${tab}`, { data, headers });
+    expect(added.status()).toBe(201);
+    const { id }: { id: string } = await added.json();
+    await page.goto(`${site}/admin?tab=${tab}&text=${encodeURIComponent(search)}`);
+    await button(page, 'Edit').first().click();
+    const form = page.getByRole('form', { name: /^Change/ });
+    const theirs = await page.request.patch(`${site}/api/${tab}/${id}`, {
+      data: { [field]: 'của người khác' },
+      headers,
+    });
+    expect(theirs.status()).toBe(200);
+    const typed = form.getByLabel(label, { exact: true });
+    await typed.fill('của tôi');
+    await button(page, 'Update').click();
+    await expect(form.getByRole('alert')).toContainText(`${label}: của người khác`);
+    await expect(typed).toHaveValue('của tôi');
+    // what they saved is in the list, and opens from there
+    await button(page, 'Cancel').click();
+    await button(page, 'Edit').first().click();
+    await expect(typed).toHaveValue('của người khác');
+    await typed.fill('cả hai');
+    await button(page, 'Update').click();
+    await expect(page.getByRole('row').filter({ hasText: 'cả hai' })).toBeVisible();
+
+    // or one's own text is saved over theirs
+    await button(page, 'Edit').first().click();
+    await page.request.patch(`${site}/api/${tab}/${id}`, { data: { [field]: 'lại đổi' }, headers });
+    await typed.fill('chữ của tôi');
+    await button(page, 'Update').click();
+    await expect(form.getByRole('alert')).toContainText(`${label}: lại đổi`);
+    await button(page, 'Update').click();
+    await expect(page.getByRole('row').filter({ hasText: 'chữ của tôi' })).toBeVisible();
+  }
+});
+
+async function firstTopic(page: Page, site: string): Promise<string> {
+  const answer = await page.request.get(`${site}/api/topics`);
+  const { items }: { items: { id: string }[] } = await answer.json();
+  const [topic] = items;
+  if (topic === undefined) throw new Error('no topic');
+  return topic.id;
+}
