@@ -35,7 +35,17 @@ test('AD-09 AD-10 the export is downloaded, a file is looked at by line before i
   await preview.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(toast(page, 'Imported 1 items')).toBeVisible();
 
+  // it says how much comes in, and where, before anything does
   await button(page, 'Import data.json').click();
+  const dialog = page.getByRole('dialog', { name: /^Import data\.json into the topic .+\?$/ });
+  await expect(dialog).toContainText(/data\.json brings \d+ new words/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await button(page, 'Import data.json').click();
+  await dialog.getByLabel('Topic').selectOption('Office Life');
+  await expect(dialog).toHaveAccessibleName('Import data.json into the topic Office Life?');
+  await dialog.getByRole('button', { name: /^Import \d+ items$/ }).click();
   await expect(toast(page, /^Imported \d+ items$/.source.slice(1, 9))).toBeVisible();
 });
 

@@ -7,6 +7,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { NotChosen } from '../records/choice-options.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { ShippedDialog } from './shipped-dialog.tsx';
 import { rowText } from './import-reason.ts';
 import { saveSample } from './save-sample.ts';
 import { useTransfer } from './use-transfer.ts';
@@ -26,11 +27,11 @@ export function Transfer({
   const chooser = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const transfer = useTransfer(topicId, onImported, () => chooseButton.current?.focus());
-  const { looked, refusal, isBusy, download, importShipped } = transfer;
+  const { looked, refusal, isBusy, download, shipped } = transfer;
   const { look, chooseTopic, take, close } = transfer;
   const importData = (): void => {
     if (topics.length === 0) showToast('failed', m.admin_import_needs_topic());
-    else importShipped();
+    else transfer.lookAtShipped();
   };
 
   return (
@@ -74,6 +75,14 @@ export function Transfer({
         ) : null}
       </div>
       <FormAlert text={refusal} />
+      <ShippedDialog
+        shipped={shipped}
+        topics={topics}
+        isBusy={isBusy}
+        onTopic={transfer.chooseShippedTopic}
+        onTake={transfer.takeShipped}
+        onCancel={transfer.leaveShipped}
+      />
       {looked === undefined ? null : (
         <ImportPreview
           name={looked.name}

@@ -8,7 +8,7 @@ import { saveExport } from './save-export.ts';
 import { sendImport } from './send-import.ts';
 
 /** A file with the server's preview of its import. */
-type LookedAt = {
+export type LookedAt = {
   name: string;
   file: Blob;
   /** the topic of rows without one; empty: none is chosen */
@@ -32,6 +32,7 @@ export function useTransfer(
 ) {
   const once = useSingleFlight();
   const [looked, setLooked] = useState<LookedAt>();
+  const [shipped, setShipped] = useState<LookedAt>();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -66,12 +67,23 @@ export function useTransfer(
       showToast('done', m.admin_exported({ topics: topics.length, words: vocabulary.length }));
     }, m.admin_export_failed());
 
-  const importShipped = (): void =>
+  const preview = async (chosen: Omit<LookedAt, 'report'>): Promise<LookedAt> => ({
+    ...chosen,
+    report: await sendImport(chosen.file, chosen.topicId, { dryRun: 'true' }, transferMs),
+  });
+  /** Previews data.json; the dialog then asks whether its words shall come in, and into which topic. */
+  const lookAtShipped = (): void =>
     work(async () => {
       const reply = await fetch('/data.json');
       if (!reply.ok) throw new Error(`data.json: ${reply.status}`);
-      finish(await sendImport(await reply.blob(), topicId, {}, transferMs));
+      setShipped(await preview({ name: 'data.json', file: await reply.blob(), topicId }));
     }, m.admin_import_failed());
+  const chooseShippedTopic = (chosen: LookedAt, into: string): void =>
+    work(async () => setShipped(await preview({ ...chosen, topicId: into })));
+  const takeShipped = ({ file }: LookedAt, into: string): void => {
+    setShipped(undefined);
+    work(async () => finish(await sendImport(file, into, {}, transferMs)), m.admin_import_failed());
+  };
 
   const look = (file: File): void => {
     setLooked(undefined);
@@ -82,11 +94,7 @@ export function useTransfer(
     lookAt({ name: file.name, file, topicId });
   };
   const lookAt = (chosen: Omit<LookedAt, 'report'>): void =>
-    work(async () => {
-      const { file, topicId: into } = chosen;
-      const report = await sendImport(file, into, { dryRun: 'true' }, transferMs);
-      setLooked({ ...chosen, report });
-    });
+    work(async () => setLooked(await preview(chosen)));
   /** Sets the topic of rows without one, and previews again: whether a row is new depends on its topic. */
   const chooseTopic = (chosen: LookedAt, into: string): void => {
     setLooked({ ...chosen, topicId: into });
@@ -98,5 +106,12 @@ export function useTransfer(
       finish(await sendImport(file, into, withAudio ? { audio: 'true' } : {}, transferMs)),
     );
 
-  return { looked, refusal, isBusy, download, importShipped, look, chooseTopic, take, close };
+  const ofShipped = {
+    shipped,
+    lookAtShipped,
+    chooseShippedTopic,
+    takeShipped,
+    leaveShipped: () => setShipped(undefined),
+  };
+  return { looked, refusal, isBusy, download, ...ofShipped, look, chooseTopic, take, close };
 }

@@ -1,0 +1,54 @@
+import type { Topic } from '@nghego/contracts/admin-topics';
+import type { ReactNode } from 'react';
+import { m } from '../../../messages/messages.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SelectField } from '../../../ui/form-field.tsx';
+import type { LookedAt } from './use-transfer.ts';
+
+/** Asks before the words of data.json come in: how many, and into which topic (AD-10). */
+export function ShippedDialog({
+  shipped,
+  topics,
+  isBusy,
+  onTopic,
+  onTake,
+  onCancel,
+}: {
+  /** undefined while nothing is asked */
+  shipped: LookedAt | undefined;
+  topics: readonly Topic[];
+  isBusy: boolean;
+  onTopic: (shipped: LookedAt, topicId: string) => void;
+  onTake: (shipped: LookedAt, topicId: string) => void;
+  onCancel: () => void;
+}): ReactNode {
+  const { added = 0, updated = 0, topicName = '' } = shipped?.report ?? {};
+  const topicId = shipped?.topicId || (topics.find(({ name }) => name === topicName)?.id ?? '');
+  return (
+    <ConfirmDialog
+      isOpen={shipped !== undefined}
+      title={m.admin_shipped_title({ topic: topicName })}
+      act={m.admin_import_take({ count: added + updated })}
+      isBusy={isBusy}
+      onCancel={onCancel}
+      onConfirm={() => {
+        if (shipped !== undefined) onTake(shipped, topicId);
+      }}
+    >
+      <p aria-live="polite">{m.admin_shipped_text({ added, updated })}</p>
+      <SelectField
+        label={m.admin_topic()}
+        value={topicId}
+        onChange={({ target }) => {
+          if (shipped !== undefined) onTopic(shipped, target.value);
+        }}
+      >
+        {topics.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </ConfirmDialog>
+  );
+}
