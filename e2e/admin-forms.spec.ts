@@ -28,11 +28,28 @@ test('AD-05 UX-13 a word that nobody can hear and type is told at its field', as
 }) => {
   await openAdmin(page, site, 'vocabulary');
   const word = page.getByRole('form', { name: 'New word' }).getByLabel('Word', { exact: true });
-  await word.fill('12 ! bad');
-  await button(page, 'Create').click();
-  await expect(word).toHaveAccessibleDescription(
-    'Please write a word or phrase: letters, and no sign that stands alone.',
-  );
+  for (const typed of ['12 ! bad', 'xin chào', '<i>tea</i>']) {
+    await word.fill(typed);
+    await button(page, 'Create').click();
+    await expect(word).toHaveAccessibleDescription(
+      'Please write an English word or phrase: letters, no sign that stands alone, no HTML.',
+    );
+  }
+  const phonetic = page.getByLabel('Phonetic', { exact: true });
+  await phonetic.fill('blah !!! 99');
+  await expect(phonetic).toHaveAccessibleDescription(/Please write IPA, such as/);
+  await phonetic.fill('/ti/');
+  await expect(phonetic).not.toHaveAttribute('aria-invalid', 'true');
+
+  await openAdmin(page, site, 'sentences');
+  const english = page.getByLabel('English sentence', { exact: true });
+  for (const typed of ['<b>Hello</b> there.', '😀😀']) {
+    await english.fill(typed);
+    await button(page, 'Create').click();
+    await expect(english).toHaveAccessibleDescription(
+      'Please write an English sentence: letters, no HTML.',
+    );
+  }
 });
 
 test('UX-13 a question’s form tells what is wrong with each option at that option', async ({

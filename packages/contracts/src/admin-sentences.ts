@@ -4,6 +4,7 @@ import {
   audioField,
   contentLimits,
   filledLine,
+  hasMarkup,
   lineField,
   namesField,
   readAtField,
@@ -20,6 +21,10 @@ const nothing = z.object({});
 
 export const sentenceRequired = 'Vui lòng nhập câu tiếng Anh';
 
+/** Whether a sentence can be heard and typed. An empty text passes: another check refuses it. */
+export const isSentence = (text: string): boolean =>
+  text === '' || (/[a-z]/i.test(text) && !hasMarkup(text));
+
 /** Parts that a sentence can be added to (AD-07); part4 is read-only. */
 export const creatableParts = ['part1', 'part2', 'part3'] as const;
 const creatablePart = z.enum(creatableParts, 'must be part1, part2 or part3');
@@ -28,6 +33,7 @@ const english = z.string(sentenceRequired).check(
   z.overwrite((text) => filledLine(contentLimits.sentence).safeParse(text).data ?? text.trim()),
   z.minLength(1, sentenceRequired),
   z.maxLength(contentLimits.sentence, `must be ${contentLimits.sentence} characters at most`),
+  z.refine(isSentence, 'must be an English sentence, without HTML'),
 );
 
 /** A sentence as an editor sees it; `audio` is an address or empty. */

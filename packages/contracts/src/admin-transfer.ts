@@ -58,7 +58,7 @@ const importReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('BLANK'), field }),
   z.object({ code: z.literal('TOO_LONG'), field, longest: z.int() }),
   z.object({ code: z.literal('TOO_MANY'), field, most: z.int() }),
-  /** it has no letters, or a sign that belongs to no word */
+  /** it is not English, has no letters, or a sign that belongs to no word */
   z.object({ code: z.literal('NOT_A_WORD'), field }),
   z.object({ code: z.literal('NOT_WORD_AND_TYPE'), field }),
   /** `at` is the wrong field, such as senses.0.meaning */
@@ -66,6 +66,7 @@ const importReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('NOT_ONE_OF'), field, choices: z.array(z.string()) }),
   z.object({ code: z.literal('NOT_TEXT'), field }),
   z.object({ code: z.literal('NOT_A_SOUND'), field }),
+  z.object({ code: z.literal('NOT_IPA'), field }),
   z.object({ code: z.literal('NOT_A_TIME'), field }),
   z.object({ code: z.literal('UNKNOWN_TOPIC'), topicName: z.string() }),
   z.object({ code: z.literal('TWICE'), line: z.int() }),

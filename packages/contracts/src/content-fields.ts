@@ -53,6 +53,9 @@ export const contentLimits = {
   entry: 120,
 } as const;
 
+/** Whether a text has HTML, which no voice reads and no learner types. */
+export const hasMarkup = (text: string): boolean => /<[/!?]?[a-z][^>]*>/i.test(text);
+
 /** A line that may be empty. */
 export const lineField = (longest: number) =>
   z.string().check(tidyLine, z.maxLength(longest, `must be ${longest} characters at most`));

@@ -17,16 +17,31 @@ test.each([
   'rock & roll',
   'either ... or',
   'as … as',
+  'naïve',
+  'résumé',
+  'à la carte',
 ])('AD-05 %s can be heard and typed, so it is a word', (word) => {
   expect(faultOf(word)).toBeUndefined();
 });
 
-test.each(['12 ! bad', 'bad !', '! bad', '123', '!', '- gate', '東京'])(
-  'AD-05 %s has no letters, or a sign that belongs to no word',
-  (word) => {
-    expect(faultOf(word)).toBe('must be a word or phrase: letters, and no sign that stands alone');
-  },
-);
+test.each([
+  '12 ! bad',
+  'bad !',
+  '! bad',
+  '123',
+  '!',
+  '- gate',
+  '東京',
+  'xin chào',
+  'chào bạn',
+  '<i>tea</i>',
+  '<script>alert(1)</script>',
+  '☕☕☕',
+])('AD-05 %s is no English word, or has a sign that belongs to none', (word) => {
+  expect(faultOf(word)).toBe(
+    'must be an English word or phrase: letters, no sign that stands alone, no HTML',
+  );
+});
 
 test('AD-05 a blank word is said to be blank, and nothing else', () => {
   expect(wordFields.word.safeParse(' ').error?.issues).toMatchObject([

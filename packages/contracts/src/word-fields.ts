@@ -1,8 +1,11 @@
+import { isPhonetic } from '@nghego/engine/text/transcription';
+import { hasVietnameseWord } from '@nghego/engine/text/vietnamese-word';
 import * as z from 'zod/mini';
 import {
   audioField,
   cefrField,
   contentLimits,
+  hasMarkup,
   difficultyField,
   filledLine,
   lineField,
@@ -17,12 +20,16 @@ const collocationsField = listField(3);
 
 export const maxSenses = 3;
 
+const phoneticField = lineField(contentLimits.phonetic).check(
+  z.refine((text) => text === '' || isPhonetic(text), 'must be IPA, such as /dɪˈzɝt/'),
+);
+
 /** Another sense of a word (CO-09). */
 export const senseField = z.object({
   type: wordTypeField,
   meaning: filledLine(contentLimits.meaning),
   /** if this sense is pronounced differently */
-  phonetic: z.optional(lineField(contentLimits.phonetic)),
+  phonetic: z.optional(phoneticField),
   cefr: cefrField,
   example: z.object({
     english: filledLine(contentLimits.sentence),
@@ -32,22 +39,27 @@ export const senseField = z.object({
 });
 
 /**
- * Whether a text can be heard and typed: it has letters, and no sign stands alone, except `&` and `...` ('rock & roll',
- * 'either ... or'). An empty text passes: another check refuses it.
+ * Whether a text can be heard and typed: it is English, has letters, and no sign stands alone, except `&` and `...`
+ * ('rock & roll', 'either ... or'). An empty text passes: another check refuses it.
  */
 const isWord = (text: string): boolean =>
   text === '' ||
   (/[a-z]/i.test(text) &&
+    !hasMarkup(text) &&
+    !hasVietnameseWord(text) &&
     text.split(' ').every((piece) => /[^!-/:-@[-`{-~]/.test(piece) || /^(?:&|\.{3})$/.test(piece)));
 
 /** What editors may write of a word: by form, by API and by file. */
 export const wordFields = {
   word: filledLine(contentLimits.word).check(
-    z.refine(isWord, 'must be a word or phrase: letters, and no sign that stands alone'),
+    z.refine(
+      isWord,
+      'must be an English word or phrase: letters, no sign that stands alone, no HTML',
+    ),
   ),
   type: wordTypeField,
   meaning: filledLine(contentLimits.meaning),
-  phonetic: lineField(contentLimits.phonetic),
+  phonetic: phoneticField,
   audio: audioField,
   difficulty: difficultyField,
   usefulness: z.literal(usefulnesses, `must be one of ${usefulnesses.join(', ')}`),

@@ -1,6 +1,6 @@
 import { assert, constantFrom, array, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { takeTranscription } from './transcription.ts';
+import { isPhonetic, takeTranscription } from './transcription.ts';
 
 test.each([
   ['assurance [əˈʃʊrəns]', 'assurance', '/əˈʃʊrəns/'],
@@ -44,3 +44,23 @@ test('UX-12 IN-18 many open brackets take no more time than their length', () =>
   const long = '['.repeat(100_000) + '/'.repeat(100_000);
   expect(takeTranscription(long).word).toBe(long);
 });
+
+test.each([
+  '/dɪˈzɝt/',
+  '[kæt]',
+  'kæt',
+  '/bed/',
+  '/ˈmiːtɪŋ/',
+  "/ə'ʃɔːrəns/",
+  '/teɪk ˈɔf/',
+  '/ˈbʌtn̩/',
+])('VO-07 %s can be the IPA of a word', (text) => {
+  expect(isPhonetic(text)).toBe(true);
+});
+
+test.each(['xin chào', 'xin chào 123 <b>', 'blah !!! 99', '/kæt', '//', '/kæt/ /dɔg/', '東京', ''])(
+  'VO-07 %s is no IPA',
+  (text) => {
+    expect(isPhonetic(text)).toBe(false);
+  },
+);

@@ -30,6 +30,14 @@ test('AD-10 a row without a word that can be typed is named with its line', () =
   });
 });
 
+test('VO-07 AD-10 a row whose phonetic is no IPA is named with its line', () => {
+  const { values } = row('beginner');
+  expect(checkWord({ line: 4, values: { ...values, phonetic: 'blah !!! 99' } })).toEqual({
+    line: 4,
+    reasons: [{ code: 'NOT_IPA', field: 'phonetic' }],
+  });
+});
+
 test('UX-14 a level that nobody knows is refused with the choices', () => {
   expect(checkWord(row('khó'))).toEqual({
     line: 2,

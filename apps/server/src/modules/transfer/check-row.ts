@@ -149,6 +149,7 @@ function reasonOf(issue: Issue): ImportReason {
       return { code: 'NOT_A_TIME', field };
     case 'custom':
       if (field === 'word') return { code: 'NOT_A_WORD', field };
+      if (field === 'phonetic') return { code: 'NOT_IPA', field };
       if (field === 'family') return { code: 'NOT_WORD_AND_TYPE', field };
       return { code: 'NOT_A_SOUND', field };
     case 'invalid_type':

@@ -12,7 +12,7 @@ export function describeReason(reason: ImportReason): string {
     case 'TOO_MANY':
       return `${reason.field} must be ${reason.most} entries at most`;
     case 'NOT_A_WORD':
-      return `${reason.field} must be a word or phrase: letters, and no sign that stands alone`;
+      return `${reason.field} must be an English word or phrase: letters, no sign that stands alone, no HTML`;
     case 'NOT_WORD_AND_TYPE':
       return `${reason.field} must be words with their types, such as application (n.)`;
     case 'NOT_SENSES':
@@ -23,6 +23,8 @@ export function describeReason(reason: ImportReason): string {
       return `${reason.field} must be text`;
     case 'NOT_A_SOUND':
       return `${reason.field} must be an http(s) address or one of our own media`;
+    case 'NOT_IPA':
+      return `${reason.field} must be IPA, such as /dɪˈzɝt/`;
     case 'NOT_A_TIME':
       return `${reason.field} must be a time`;
     case 'UNKNOWN_TOPIC':

@@ -9,7 +9,7 @@ import { row, extras, further, bring, exportedTopic } from './transfer-test-kit.
 describe.each(servers)('on the %s PostgreSQL', (server) => {
   test('AD-09 AD-10 CO-08 CO-09 DY-04 an export read into an empty product gives the same content, and changes nothing a second time', async () => {
     const from = await editorial({ server });
-    const topicId = await addTopic(from.store, 'Hợp đồng', ['gate', 'lối vào "A"; B, C']);
+    const topicId = await addTopic(from.store, 'Hợp đồng', ['gate', 'entrance "A"; B, C']);
     await addTopic(from.store, 'Hidden', ['ghost'], false);
     const full = {
       audio: 'https://example.com/a.mp3',

@@ -1,3 +1,4 @@
+import { isPhonetic } from '@nghego/engine/text/transcription';
 import type { Chat } from '../chat/chat.ts';
 import { dictionaryPhonetic } from './dictionary-phonetic.ts';
 
@@ -58,5 +59,5 @@ export function createPhonetic(
 function readPhonetic(answer: string): string {
   const text = answer.normalize('NFC').trim();
   const inner = inSlashes.exec(text)?.[1] ?? inSlashes.exec(`/${text}/`)?.[1];
-  return inner === undefined ? '' : `/${inner.trim()}/`;
+  return inner !== undefined && isPhonetic(inner) ? `/${inner.trim()}/` : '';
 }

@@ -1,3 +1,4 @@
+import { hasMarkup } from '@nghego/contracts/content-fields';
 import { readAloud } from '@nghego/engine/read-aloud';
 import { SpeechError } from './speech.ts';
 
@@ -42,7 +43,7 @@ export function speakableText(text: string): string {
       `The text has ${text.length} characters; at most ${maxTextLength} are spoken.`,
     );
   if (text.trim() === '') throw new SpeechError('text-empty', 'There is no text to speak.');
-  if (/<[/!?]?[a-z][^>]*>/i.test(text))
+  if (hasMarkup(text))
     throw new SpeechError('text-unspeakable', 'The text holds markup; only plain text is spoken.');
   const plain = readAloud(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
     .replaceAll(/[^ -~]/gu, (character) => plainTwins[character] ?? foreign(character))

@@ -12,6 +12,7 @@ export function describeField(issue: FormIssue): string {
   if (lines) return m.admin_reason_lines({ count: lines[1] ?? '' });
   if (issue.path[0] === 'options') return m.admin_options_same();
   if (issue.path[0] === 'family') return m.admin_family_wrong();
+  if (issue.path.at(-1) === 'phonetic') return m.admin_phonetic_wrong();
   if (issue.path[0] === 'word') return m.admin_word_wrong();
   return issue.path[0] === 'audio' ? m.admin_audio_wrong() : reasonText(issue.message);
 }

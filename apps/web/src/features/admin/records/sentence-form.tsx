@@ -3,6 +3,7 @@ import {
   creatableParts,
   createSentence,
   getSentence,
+  isSentence,
   type Sentence,
   sentenceRequired,
   updateSentence,
@@ -110,6 +111,7 @@ export function SentenceForm({
           validate: {
             blank: (typed) => typed.trim() !== '' || m.form_required(),
             long: (typed) => faultOfLength(typed, contentLimits.sentence),
+            wrong: (typed) => isSentence(typed.trim()) || m.admin_sentence_wrong(),
           },
         })}
       />

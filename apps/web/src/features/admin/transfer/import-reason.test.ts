@@ -34,8 +34,13 @@ test.each<[ImportReason, string, string]>([
   ],
   [
     { code: 'NOT_A_WORD', field: 'word' },
-    'Word must be a word or phrase: letters, and no sign that stands alone',
-    'Từ phải là từ hoặc cụm từ: có chữ cái, không có dấu đứng riêng',
+    'Word must be an English word or phrase: letters, no sign that stands alone, no HTML',
+    'Từ phải là từ hoặc cụm từ tiếng Anh: có chữ cái, không có dấu đứng riêng, không có mã HTML',
+  ],
+  [
+    { code: 'NOT_IPA', field: 'phonetic' },
+    'Phonetic must be IPA, such as /dɪˈzɝt/',
+    'Phiên âm phải là ký hiệu IPA, ví dụ /dɪˈzɝt/',
   ],
   [
     { code: 'NOT_WORD_AND_TYPE', field: 'family' },

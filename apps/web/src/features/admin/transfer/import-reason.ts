@@ -76,6 +76,8 @@ function reasonText(reason: ImportReason): string {
       return m.admin_why_not_text({ field });
     case 'NOT_A_SOUND':
       return m.admin_why_not_a_sound({ field });
+    case 'NOT_IPA':
+      return m.admin_why_not_ipa({ field });
     case 'NOT_A_TIME':
       return m.admin_why_not_a_time({ field });
     case 'UNKNOWN_TOPIC':

@@ -1,0 +1,44 @@
+import { readSyllable, type Letter, type Mark, type Tone } from '../input-methods/syllable.ts';
+
+const marks: Record<string, Mark> = { '\u0302': 'roof', '\u0306': 'bowl', '\u031b': 'hook' };
+const tones: Record<string, Tone> = {
+  '\u0301': 1,
+  '\u0300': 2,
+  '\u0309': 3,
+  '\u0303': 4,
+  '\u0323': 5,
+};
+
+/** Signs of Vietnamese that no language lends to English: ă đ ơ ư, and the tones hỏi and nặng. */
+const onlyVietnamese = /[\u0306\u0309\u031b\u0323đ]/u;
+
+/**
+ * Whether a text has a Vietnamese word: a sign that only Vietnamese has, or a marked Vietnamese syllable ('xin chào').
+ * English words with accents (café, naïve, voilà, à la carte) are none.
+ */
+export function hasVietnameseWord(text: string): boolean {
+  const plain = text.normalize('NFD').toLowerCase();
+  return onlyVietnamese.test(plain) || plain.split(/[^\p{L}\p{M}]+/u).some(isMarkedSyllable);
+}
+
+function isMarkedSyllable(word: string): boolean {
+  const letters = lettersOf(word);
+  const isMarked = letters?.some(({ mark, tone }) => mark !== '' || tone !== 0) === true;
+  // 'à' alone is French, too
+  return isMarked && letters.length > 1 && readSyllable(letters) !== undefined;
+}
+
+/** @returns undefined if a letter has a sign that Vietnamese lacks, as in 'naïve' */
+function lettersOf(word: string): Letter[] | undefined {
+  const letters: Letter[] = [];
+  for (const sign of word) {
+    const mark = marks[sign];
+    const tone = tones[sign];
+    const last = letters.at(-1);
+    if (/[a-z]/.test(sign)) letters.push({ base: sign, mark: '', tone: 0 });
+    else if (last !== undefined && mark !== undefined) last.mark = mark;
+    else if (last !== undefined && tone !== undefined) last.tone = tone;
+    else return undefined;
+  }
+  return letters;
+}
