@@ -1,8 +1,9 @@
 import type { RecordedCollection } from '@nghego/contracts/admin-recordings';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { playSample } from '../../../platform/audio/play-sample.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useRecording } from './use-recording.ts';
@@ -31,6 +32,7 @@ export function RecordingDialog({
 }): ReactNode {
   const { collection, id, text, isRecorded } = recorded;
   const { phase, take, record, save, takeBack } = useRecording(collection, id, onDone);
+  const [isAsked, setAsked] = useState(false);
   const isSending = phase.kind === 'sending';
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -101,7 +103,7 @@ export function RecordingDialog({
             </>
           ) : null}
           {isRecorded ? (
-            <Button look="quiet" onClick={() => void takeBack()}>
+            <Button look="quiet" onClick={() => setAsked(true)}>
               {m.recording_take_back()}
             </Button>
           ) : null}
@@ -110,6 +112,18 @@ export function RecordingDialog({
           </Button>
         </div>
       </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={m.recording_take_back_title()}
+        act={m.recording_take_back()}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          void takeBack();
+        }}
+      >
+        <p>{m.recording_take_back_text()}</p>
+      </ConfirmDialog>
     </Modal>
   );
 }

@@ -3,23 +3,27 @@ import { Volume2 } from '../../../ui/icons/volume-2.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../../messages/messages.js';
 import { playSpoken } from '../../../platform/audio/player.ts';
+import { showToast } from '../../../ui/toasts.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 
 /** The sound of a record: plays it, or has it made again. */
 export function RecordSound({
   text,
   audio,
+  isRecorded,
   onRegenerate,
   children,
 }: {
   text: string;
   /** an address; empty if there is none */
   audio: string;
+  /** whether it is a person's recording, which no made sound replaces (VO-05) */
+  isRecorded: boolean;
   onRegenerate: () => void;
   children?: ReactNode;
 }): ReactNode {
   return (
-    <div className="flex gap-1 max-md:-ms-3">
+    <div className="flex flex-wrap gap-x-1 max-md:-ms-3">
       {audio === '' ? null : (
         <IconButton
           label={m.admin_play_one({ what: text })}
@@ -28,10 +32,16 @@ export function RecordSound({
           <Volume2 size={20} />
         </IconButton>
       )}
-      <IconButton label={m.admin_regenerate_one({ what: text })} onClick={onRegenerate}>
+      <IconButton
+        label={m.admin_regenerate_one({ what: text })}
+        onClick={() => (isRecorded ? showToast('done', m.recording_wins()) : onRegenerate())}
+      >
         <RefreshCw size={20} />
       </IconButton>
       {children}
+      {isRecorded ? (
+        <p className="text-muted w-full text-sm max-md:ms-3">{m.recording_mark()}</p>
+      ) : null}
     </div>
   );
 }

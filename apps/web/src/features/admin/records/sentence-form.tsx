@@ -72,13 +72,14 @@ export function SentenceForm({
   const update = (changed: Sentence, { part: _fixed, ...texts }: Typed): Promise<void> =>
     save(async () => {
       const { id, updatedAt } = changed;
-      const { jobId } = await sendToApi(withId(updateSentence, id), {
+      const { jobId, isRecorded } = await sendToApi(withId(updateSentence, id), {
         ...texts,
         names: splitList(texts.names),
         ...speech,
         updatedAt,
       });
       showToast('done', m.admin_sentence_updated());
+      if (changed.isRecorded && !isRecorded) showToast('done', m.recording_dropped());
       onSaved(jobId);
     }, m.admin_sentence_update_failed());
 
@@ -105,6 +106,7 @@ export function SentenceForm({
         label={m.admin_english()}
         lang="en"
         required
+        hint={edited?.isRecorded === true ? m.recording_of_text() : undefined}
         error={errors.englishSentence?.message}
         wrongBy={errors.englishSentence?.type === 'blank' ? alertId : undefined}
         {...register('englishSentence', {

@@ -77,6 +77,7 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
               <RecordSound
                 text={text}
                 audio={audio}
+                isRecorded={isRecorded}
                 onRegenerate={() => jobs.start({ sentenceId: id })}
               >
                 <RecordingButton
@@ -99,7 +100,12 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
         ]}
       />
       <DeleteDialog isKept deletion={deletion} title={m.admin_sentence_delete_title}>
-        {({ englishSentence }) => <p lang="en">{englishSentence}</p>}
+        {({ englishSentence, isRecorded }) => (
+          <>
+            <p lang="en">{englishSentence}</p>
+            {isRecorded ? <p>{m.recording_lost()}</p> : null}
+          </>
+        )}
       </DeleteDialog>
     </RecordTab>
   );
@@ -128,7 +134,9 @@ function PartFilter({
           look="quiet"
           aria-pressed={part === chosen}
           className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
-          onClick={() => setSearch(withFilter(search, { [name]: part }))}
+          onClick={() =>
+            setSearch(withFilter(search, { [name]: part }), { preventScrollReset: true })
+          }
         >
           {text}
         </Button>

@@ -98,6 +98,7 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
               <RecordSound
                 text={word}
                 audio={audio}
+                isRecorded={isRecorded}
                 onRegenerate={() => jobs.start({ vocabularyId: id })}
               >
                 <RecordingButton
@@ -124,7 +125,7 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
         deletion={deletion}
         title={({ word }) => m.admin_word_delete_title({ name: word })}
       >
-        {() => <p>{m.admin_word_delete_text()}</p>}
+        {({ isRecorded }) => <p>{isRecorded ? m.recording_lost() : m.admin_word_delete_text()}</p>}
       </DeleteDialog>
     </RecordTab>
   );

@@ -16,6 +16,7 @@ const chosenUsefulnesses = usefulnesses.map(String).toReversed();
 export function WordFields({
   topics,
   hasExtras,
+  isRecorded,
   control,
   errors,
   register,
@@ -23,6 +24,8 @@ export function WordFields({
   topics: readonly Topic[];
   /** whether the optional fields are open from the start */
   hasExtras: boolean;
+  /** whether a person's recording goes when the word is changed (VO-05) */
+  isRecorded: boolean;
   control: WordControl;
   errors: FieldErrors<TypedWord>;
   register: UseFormRegister<TypedWord>;
@@ -35,6 +38,7 @@ export function WordFields({
         lang="en"
         autoCapitalize="none"
         spellCheck
+        hint={isRecorded ? m.recording_of_text() : undefined}
         error={errors.word?.message}
         {...register('word')}
       />

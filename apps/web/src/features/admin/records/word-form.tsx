@@ -80,6 +80,7 @@ export function WordForm({
         updatedAt: changed.updatedAt,
       });
       showToast('done', m.admin_word_updated());
+      if (changed.isRecorded && !saved.isRecorded) showToast('done', m.recording_dropped());
       const found = phoneticNote(changed, rest.phonetic, saved);
       if (found !== undefined) showToast('done', found);
       onSaved(jobId);
@@ -101,6 +102,7 @@ export function WordForm({
       <WordFields
         topics={topics}
         hasExtras={hasExtras}
+        isRecorded={edited?.isRecorded === true}
         control={control}
         errors={errors}
         register={register}
