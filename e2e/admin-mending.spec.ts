@@ -88,6 +88,34 @@ test('AD-03 two people on one topic, word or sentence: the second sees what the 
   }
 });
 
+test('AD-05 AD-07 a word that another topic has, and a sentence that is there already, are named', async ({
+  page,
+  site,
+}) => {
+  const headers = { origin: site };
+  await openAdmin(page, site, 'vocabulary');
+  const form = page.getByRole('form', { name: 'New word' });
+  await expect(form).toBeVisible();
+  const names = await form.getByLabel('Topic').locator('option').allTextContents();
+  for (const topic of [1, 2]) {
+    await form.getByLabel('Word').fill('hedgehog');
+    await form.getByLabel('Type').selectOption('n.');
+    await form.getByLabel('Topic').selectOption({ index: topic });
+    await form.getByLabel('Meaning').fill('con nhím');
+    await button(page, 'Create').click();
+    await expect(form.getByLabel('Word')).toHaveValue('');
+  }
+  await expect(toast(page, `“hedgehog” is also in: ${names[1] ?? 'no topic'}`)).toBeVisible();
+
+  const data = { englishSentence: 'A hedgehog sleeps.', vietnameseTranslation: 'Nhím ngủ.' };
+  await page.request.post(`${site}/api/sentences`, { data, headers });
+  await page.goto(`${site}/admin?tab=sentences`);
+  await page.getByLabel('English sentence').fill('A hedgehog sleeps.');
+  await page.getByLabel('Vietnamese translation').fill('Con nhím ngủ.');
+  await button(page, 'Create').click();
+  await expect(toast(page, 'The same sentence is in part 1 already.')).toBeVisible();
+});
+
 async function firstTopic(page: Page, site: string): Promise<string> {
   const answer = await page.request.get(`${site}/api/topics`);
   const { items }: { items: { id: string }[] } = await answer.json();

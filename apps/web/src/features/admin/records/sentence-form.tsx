@@ -18,6 +18,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
+import { sentenceElsewhere } from './same-text.ts';
 import { useLatest } from './use-latest.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -59,7 +60,7 @@ export function SentenceForm({
     save(async () => {
       const part = creatableParts.find((one) => one === typed.part) ?? 'part1';
       const names = splitList(typed.names);
-      const { jobId } = await sendToApi(
+      const { jobId, ...saved } = await sendToApi(
         createSentence,
         { ...typed, names, part, ...speech },
         longMs,
@@ -68,6 +69,8 @@ export function SentenceForm({
       setFocus('englishSentence');
       showToast('done', m.admin_sentence_created());
       onSaved(jobId);
+      const elsewhere = await sentenceElsewhere(saved);
+      if (elsewhere !== undefined) showToast('done', elsewhere);
     }, m.admin_sentence_create_failed());
   const update = (changed: Sentence, { part: _fixed, ...texts }: Typed): Promise<void> =>
     save(async () => {

@@ -134,9 +134,7 @@ function PartFilter({
           look="quiet"
           aria-pressed={part === chosen}
           className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
-          onClick={() =>
-            setSearch(withFilter(search, { [name]: part }), { preventScrollReset: true })
-          }
+          onClick={() => setSearch(withFilter(search, { [name]: part }))}
         >
           {text}
         </Button>

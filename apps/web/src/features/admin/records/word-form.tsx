@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
+import { wordElsewhere } from './same-text.ts';
 import { useLatest } from './use-latest.ts';
 import { useSaving } from './use-saving.ts';
 import { extrasOf, noExtras, type TypedWord, wordFormSchema } from '../typed-word.ts';
@@ -63,12 +64,14 @@ export function WordForm({
 
   const create = (draft: Draft): Promise<void> =>
     save(async () => {
-      const { jobId } = await sendToApi(createWord, { ...draft, ...speech });
+      const { jobId, ...saved } = await sendToApi(createWord, { ...draft, ...speech });
       // type, topic, difficulty and usefulness stay: the next word is often of the same kind
       reset({ ...getValues(), ...noExtras, word: '', meaning: '', phonetic: '', audio: '' });
       setFocus('word');
       showToast('done', m.admin_word_created());
       onSaved(jobId);
+      const elsewhere = await wordElsewhere(saved);
+      if (elsewhere !== undefined) showToast('done', elsewhere);
     }, m.admin_word_create_failed());
   const update = (changed: Word, { audio, ...rest }: Draft): Promise<void> =>
     save(async () => {
