@@ -83,17 +83,17 @@ test('UX-13 a listening item’s form tells what is wrong with each of its field
   await form.getByLabel('Part', { exact: true }).selectOption('part3');
   const question = form.getByRole('group', { name: 'Question 1', exact: true });
   const option = question.getByLabel('Option 3', { exact: true });
-  const topic = form.getByLabel('Topic', { exact: true });
-  await topic.fill(long(1_000));
+  const genre = form.getByLabel('What it is, such as voicemail', { exact: true });
+  await genre.fill(long(1_000));
   await option.fill(long(1_000));
   await button(page, 'Create').click();
-  await expect(topic).toHaveAttribute('aria-invalid', 'true');
+  await expect(genre).toHaveAttribute('aria-invalid', 'true');
   await expect(option).toHaveAttribute('aria-invalid', 'true');
   await expect(question.getByLabel('Option 1', { exact: true })).not.toHaveAttribute(
     'aria-invalid',
     'true',
   );
-  await expect(topic).toBeFocused();
+  await expect(genre).toBeFocused();
   await expectAccessible(page);
 });
 
