@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyMemoryLog, sentenceCheck, wordCheck } from '../memory.cases.ts';
-import { pairHeard } from '../practice/practice-events.cases.ts';
+import { ownWord, pairHeard } from '../practice/practice-events.cases.ts';
 import type { PairHeard, PracticeEvent } from '../practice/practice-event.ts';
 import { soundPairKey } from '../sounds/sound-pair.ts';
 import { earPortrait } from './ear-portrait.ts';
@@ -57,6 +57,29 @@ test('MK-02 UX-05 where the last 30 days have fewer than three pairs the whole l
   const log = [wrong('2026-01-01', 'think', 'tink'), wrong('2026-03-11', 'card', 'car')];
   expect(shown(log)).toEqual(['d- 1 (0, 1) card few', 'θ-t 1 (0, 0) think few']);
   expect(shown([])).toEqual([]);
+});
+
+test('UX-05 LI-02 a word of an own list counts as one of the course, under the id of its item', () => {
+  const own = new Map([
+    ['own:three', { word: 'three', phonetic: '/θri/' }],
+    // an own word may have the id of a word of the course
+    ['three', { word: 'sheet', phonetic: '/ʃiːt/' }],
+  ]);
+  const miss = (day: number, typed: string) =>
+    ownWord({ minute: -24 * 60 * day }, 'three', { correct: false, typed });
+  const log = [
+    miss(0, 'tree'),
+    miss(1, 'tree'),
+    ownWord({ minute: 1 }, 'three', { typed: 'tree' }),
+  ];
+  expect(earPortrait(log, own, Date.parse(log[0]?.at ?? '') + 60_000)).toMatchObject([
+    {
+      key: 'θ-t',
+      count: 2,
+      wordIds: ['own:three'],
+      example: { said: 'three', heard: 'tree' },
+    },
+  ]);
 });
 
 test('UX-05 sounds confused in the course words of sentences count, as those of words alone', () => {

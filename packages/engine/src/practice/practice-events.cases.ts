@@ -113,7 +113,11 @@ export function answer(
 }
 
 /** A check of a word of an own list. */
-export function ownWord(when: Stamp, wordId: string, result: Result = {}): PracticeEvent {
+export function ownWord(
+  when: Stamp,
+  wordId: string,
+  result: Result & { typed?: string } = {},
+): PracticeEvent {
   return {
     ...stamp(when),
     kind: 'own-word-checked',

@@ -3,7 +3,8 @@ import { diagnoseWord, type KnownWord } from '../diagnosis/diagnose-word.ts';
 import type { HintSlots, MistakeKind } from '../diagnosis/mistake.ts';
 import { readPhonetic } from '../diagnosis/read-phonetic.ts';
 import { localDay } from '../memory/local-day.ts';
-import type { PracticeEvent, WordChecked } from '../practice/practice-event.ts';
+import { ownWordItemId } from '../practice/own-word.ts';
+import type { OwnWordChecked, PracticeEvent, WordChecked } from '../practice/practice-event.ts';
 import { earRegionOf } from './ear-region.ts';
 import { type SoundPair, soundPair } from './sound-pair.ts';
 
@@ -11,7 +12,8 @@ import { type SoundPair, soundPair } from './sound-pair.ts';
 const mostWords = 120;
 
 /**
- * The ids of words with wrong answers, the newest first: the words that {@link confusedInWords} needs.
+ * The ids of words with wrong answers, of the course and of own lists, the newest first: the words that
+ * {@link confusedInWords} needs.
  * @param at milliseconds since 1970; later events are ignored
  */
 export function wordsMissed(events: Iterable<PracticeEvent>, at: number): string[] {
@@ -60,11 +62,13 @@ export function confusedInWords(
 function* wrongWords(
   events: Iterable<PracticeEvent>,
   at: number,
-): Generator<{ event: WordChecked; wordId: string; ms: number }> {
+): Generator<{ event: WordChecked | OwnWordChecked; wordId: string; ms: number }> {
   for (const event of events) {
-    if (event.kind !== 'word-checked' || event.correct) continue;
+    if (event.kind !== 'word-checked' && event.kind !== 'own-word-checked') continue;
+    if (event.correct) continue;
     const ms = Date.parse(event.at);
-    if (ms <= at) yield { event, wordId: event.wordId, ms };
+    const wordId = event.kind === 'word-checked' ? event.wordId : ownWordItemId(event.wordId);
+    if (ms <= at) yield { event, wordId, ms };
   }
 }
 
