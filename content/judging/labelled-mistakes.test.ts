@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { diagnoseWord } from '@nghego/engine/diagnosis';
 import { nearWordSounds } from '@nghego/engine/diagnosis/near-words';
+import { readPhonetic } from '@nghego/engine/diagnosis/read-phonetic';
 import { collections, countByKind, courseWords, diagnose } from './course-mistakes.ts';
 
 const names = ['known', 'held back'] as const;
@@ -67,4 +68,28 @@ test('MK-02 a word of the course with other sounds is never "heard right, only m
     ),
   );
   expect(untrue).toEqual([]);
+});
+
+test('MK-02 a word of the course with one other consonant is never "heard right, only misspelled"', () => {
+  /** By the sounds of a word without one of its consonants: the words, each with that consonant. */
+  const alike = new Map<string, { word: string; phonetic: string; consonant: string }[]>();
+  for (const [word, phonetic] of courseWords) {
+    if (!/^[a-z]+$/.test(word)) continue;
+    const signs = readPhonetic(phonetic);
+    signs.forEach(({ sign: consonant, isVowel }, of) => {
+      if (isVowel) return;
+      const key = signs.map(({ sign }, at) => (at === of ? '_' : sign)).join(' ');
+      alike.set(key, [...(alike.get(key) ?? []), { word, phonetic, consonant }]);
+    });
+  }
+  const pairs = [...alike.values()].flatMap((words) =>
+    words.flatMap((one) =>
+      words.flatMap((other) => (one.consonant === other.consonant ? [] : [{ one, other }])),
+    ),
+  );
+  expect(pairs.length).toBeGreaterThan(500);
+  const untrue = pairs.filter(
+    ({ one, other }) => diagnoseWord(one, other.word).kind === 'spelling',
+  );
+  expect(untrue.map(({ one, other }) => `${one.word} < ${other.word}`)).toEqual([]);
 });

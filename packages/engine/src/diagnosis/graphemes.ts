@@ -65,7 +65,7 @@ th θ ð/0 t/6
 ti t.ɪ ʃ/3
 v v
 w w -/5
-wh w h/4
+wh w h/5
 x k.s ɡ.z/1 z/3
 y j
 z z s/5 ʒ/5
@@ -255,6 +255,10 @@ export function vowelContext(word: string, at: number): VowelContext {
 
 const soft = parseReadings(1, ['s']);
 const softG = parseReadings(1, ['dʒ', 'ɡ/2', 'ʒ/4']);
+/** Of sh, th, ch and ph the h is not silent: she is not see. */
+const hOfGroup = parseReadings(1, ['h']);
+/** No English word begins with an s that sounds as /z/: sip is not zip. */
+const firstS = parseReadings(1, ['s', 'ʃ/5', 'ʒ/5']);
 /** Vietnamese begins words so before a vowel: iu for you, uây for way. */
 const vietnameseStarts: ReadonlyMap<string, readonly Reading[]> = new Map([
   ['i', parseReadings(1, ['j/3'])],
@@ -296,7 +300,13 @@ export function readingsAt(word: string, at: number): Reading[] {
     if (letters === 'c' && isFront(next)) all.push(...soft);
     else if (letters === 'g' && isFront(next)) all.push(...softG);
     else if (letters === 'n' && next !== '' && 'kgqx'.includes(next)) all.push(...nBeforeBack);
-    else if (letters === 'ow' && next === '' && (at > 1 || 'lrt'.includes(word[0] ?? '')))
+    else if (letters === 'h' && 'sctp'.includes(word[at - 1] ?? '-')) {
+      all.push(...hOfGroup);
+      continue;
+    } else if (letters === 's' && at === 0) {
+      all.push(...firstS);
+      continue;
+    } else if (letters === 'ow' && next === '' && (at > 1 || 'lrt'.includes(word[0] ?? '')))
       all.push(...finalOw);
     if (isVowel) {
       all.push(...(vowelReadings.get(`${letters} ${vowelContext(word, at)}`) ?? []));

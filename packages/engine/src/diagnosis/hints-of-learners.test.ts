@@ -145,6 +145,56 @@ finish|ˈfɪnɪʃ|make|other_word
   },
 );
 
+/** The same, for a first consonant that a learner took for another: such a word is never 'heard right, misspelled'. */
+test.each(
+  `
+see|si|she|s ʃ
+she|ʃi|see|ʃ s s
+same|seɪm|shame|s ʃ
+shame|ʃeɪm|same|ʃ s s
+sip|sɪp|ship|s ʃ
+sell|sel|shell|s ʃ
+shell|ʃel|sell|ʃ s s
+save|seɪv|shave|s ʃ
+shave|ʃeɪv|save|ʃ s s
+sock|sɑk|shock|s ʃ
+shock|ʃɑk|sock|ʃ s s
+sheet|ʃit|seat|ʃ s s
+sign|saɪn|shine|s ʃ
+shine|ʃaɪn|sign|ʃ s s
+some|sʌm|shum|s ʃ
+zip|zɪp|sip|z s s
+sip|sɪp|zip|s z
+think|θɪŋk|sink|θ s s
+sink|sɪŋk|think|s θ
+tree|tri|three|t θ
+then|ðen|den|ð d d
+den|den|then|d ð
+vest|vest|best|v b
+best|best|vest|b v
+rice|raɪs|lice|r l
+lice|laɪs|rice|l r
+pan|pæn|ban|p b
+ban|bæn|pan|b p
+jeep|dʒip|cheap|dʒ tʃ
+cheap|tʃip|jeep|tʃ dʒ
+hip|hɪp|whip|h w
+night|naɪt|might|n m
+cop|kɑp|chop|k tʃ
+pone|poʊn|phone|p f
+`
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|')),
+)(
+  'MK-03 another first consonant is called by its sound: %s /%s/ typed as %s',
+  (word = '', phonetic, typed = '', sounds) => {
+    expect(hintFor(diagnoseWord({ word, phonetic }, typed))).toBe(
+      `consonant_other ${sounds} start`,
+    );
+  },
+);
+
 test('MK-01 another word is marked as a whole: letters that match by chance say nothing', () => {
   expect(diagnoseWord({ word: 'make' }, ' banana').marks).toEqual([
     { kind: 'other', start: 1, end: 7 },

@@ -62,7 +62,9 @@ parking ˈpɑrkɪŋ|picking ˈpɪkɪŋ|leaving ˈlivɪŋ|living ˈlɪvɪŋ|sitti
 selling ˈselɪŋ|sailing ˈseɪlɪŋ|calling ˈkɔlɪŋ|coming ˈkʌmɪŋ|cutting ˈkʌtɪŋ|putting ˈpʊtɪŋ|looking ˈlʊkɪŋ
 locking ˈlɑkɪŋ|cooking ˈkʊkɪŋ|boarding ˈbɔrdɪŋ|holding ˈhoʊldɪŋ|folding ˈfoʊldɪŋ|hanging ˈhæŋɪŋ|heating ˈhitɪŋ
 hitting ˈhɪtɪŋ|eating ˈitɪŋ|meeting ˈmitɪŋ|leading ˈlidɪŋ|loading ˈloʊdɪŋ|landing ˈlændɪŋ
-lending ˈlendɪŋ|sending ˈsendɪŋ|spending ˈspendɪŋ|standing ˈstændɪŋ|ending ˈendɪŋ|bending ˈbendɪŋ`
+lending ˈlendɪŋ|sending ˈsendɪŋ|spending ˈspendɪŋ|standing ˈstændɪŋ|ending ˈendɪŋ|bending ˈbendɪŋ
+bat bæt|bend bend|bent bent|best best|bet bet|mice maɪs|might maɪt|mine maɪn|nice naɪs|night naɪt|nine naɪn|phase feɪz
+vat væt|vend vend|vent vent|vest vest|vet vet`
     .split(/[|\n]/)
     .map((entry) => {
       const [word = '', sounds = ''] = entry.split(' ');
