@@ -1,4 +1,4 @@
-import { lotOf } from '@nghego/engine/memory/lot';
+import { hashOf } from '@nghego/engine/text/text-hash';
 
 /**
  * One sentence of a pair as the classifier gets it: only its marks, such as its length and loudness, and not its
@@ -31,7 +31,7 @@ const noAnswer = 1e-6;
  */
 export function shareTold(halves: readonly Half[]): number {
   const shares = seeds.map((seed) => {
-    const foldOf = ({ group }: Half): number => lotOf(group, seed) % folds;
+    const foldOf = ({ group }: Half): number => hashOf(group, seed) % folds;
     let told = 0;
     for (let fold = 0; fold < folds; fold += 1) {
       const score = learn(halves.filter((half) => foldOf(half) !== fold));

@@ -10,7 +10,7 @@ import { signInProviderSchema } from './sign-in-providers.ts';
 export const passwordLength = { min: 6, max: 256 } as const;
 
 /** Whether a password is within {@link passwordLength}. */
-export function judgePasswordLength(password: string): 'short' | 'long' | 'fine' {
+export function validatePasswordLength(password: string): 'short' | 'long' | 'fine' {
   const { length } = Array.from(password);
   if (length < passwordLength.min) return 'short';
   return length > passwordLength.max ? 'long' : 'fine';

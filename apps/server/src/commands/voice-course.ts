@@ -12,10 +12,10 @@ import { voiceSet } from '../modules/voicing/voice-set.ts';
 import { openEditorServices } from '../open-editor-services.ts';
 import { voicesOf } from '../settings/service-settings.ts';
 import {
-  judgeRecording,
+  validateRecording,
   type Measured,
   measureRecording,
-} from '../services/speech/judge-recording.ts';
+} from '../services/speech/validate-recording.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { silentLines } from '../modules/voicing/lines.ts';
 import { voiceInTurn } from '../modules/voicing/voice-in-turn.ts';
@@ -88,7 +88,8 @@ async function listen(sounds: readonly { text: string; bytes: Buffer }[]): Promi
   decoder.free();
   const levels = measured.map(({ lufs }) => lufs).toSorted((one, other) => one - other);
   const usual = levels[Math.floor(levels.length / 2)] ?? 0;
-  for (const one of measured) for (const what of judgeRecording(one, usual)) fault(one.text, what);
+  for (const one of measured)
+    for (const what of validateRecording(one, usual)) fault(one.text, what);
   const [quietest = usual, loudest = usual] = [levels.at(0), levels.at(-1)];
   const seconds = measured.reduce((sum, one) => sum + one.seconds, 0);
   say(

@@ -1,4 +1,4 @@
-import { judgePasswordLength, passwordLength } from '@nghego/contracts/account';
+import { validatePasswordLength, passwordLength } from '@nghego/contracts/account';
 import * as z from 'zod/mini';
 import { type OidcProvider, readOidcProviders } from './oidc-settings.ts';
 import {
@@ -113,11 +113,11 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: z.optional(
     z.string().check(
       z.refine(
-        (password) => judgePasswordLength(password) !== 'short',
+        (password) => validatePasswordLength(password) !== 'short',
         `must have at least ${passwordLength.min} characters`,
       ),
       z.refine(
-        (password) => judgePasswordLength(password) !== 'long',
+        (password) => validatePasswordLength(password) !== 'long',
         `must have at most ${passwordLength.max} characters`,
       ),
     ),

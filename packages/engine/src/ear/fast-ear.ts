@@ -108,6 +108,6 @@ export function medianOf(times: readonly number[]): number | null {
 }
 
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  const lots = items.map((item) => ({ item, lot: random() }));
-  return lots.toSorted((a, b) => a.lot - b.lot).map(({ item }) => item);
+  const drawn = items.map((item) => ({ item, draw: random() }));
+  return drawn.toSorted((a, b) => a.draw - b.draw).map(({ item }) => item);
 }

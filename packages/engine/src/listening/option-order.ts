@@ -1,4 +1,4 @@
-import { lotOf } from '../memory/lot.ts';
+import { hashOf } from '../text/text-hash.ts';
 
 /**
  * The order in which the options of a question are shown, as stored indexes. The same on every device, and each time
@@ -8,7 +8,7 @@ import { lotOf } from '../memory/lot.ts';
 export function optionOrder(questionId: string, count: number, times: number): number[] {
   const left = Array.from({ length: count }, (_, index) => index);
   const first: number[] = [];
-  for (let lot = lotOf(questionId); left.length > 0; lot = Math.floor(lot / (left.length + 1)))
-    first.push(...left.splice(lot % left.length, 1));
+  for (let hash = hashOf(questionId); left.length > 0; hash = Math.floor(hash / (left.length + 1)))
+    first.push(...left.splice(hash % left.length, 1));
   return first.map((_, place) => first[(place + times) % count] ?? place);
 }

@@ -1,4 +1,4 @@
-import { lotOf } from '../memory/lot.ts';
+import { hashOf } from '../text/text-hash.ts';
 
 /** Turns follow each other after 0.25 to 0.45 seconds (LS-07). */
 const shortestPauseMs = 250;
@@ -6,5 +6,5 @@ const pauseRangeMs = 200;
 
 /** The pause before a line: different for each line, and always the same for one. */
 export function pauseBefore(lineId: string): number {
-  return shortestPauseMs + (lotOf(lineId) % (pauseRangeMs + 1));
+  return shortestPauseMs + (hashOf(lineId) % (pauseRangeMs + 1));
 }

@@ -1,4 +1,4 @@
-import { lotOf } from './lot.ts';
+import { hashOf } from '../text/text-hash.ts';
 import { itemKey } from './memory-marks.ts';
 import type { PracticeItem } from '../practice/practice-event.ts';
 
@@ -37,10 +37,12 @@ export function composeReview(
   const chosen = due
     .filter((item) => kind === undefined || isOfKind(item, kind))
     .map((item) => ({ item, key: itemKey(item) }))
-    .map(({ item, key }) => ({ item, key, lot: lotOf(key, seed) }))
+    .map(({ item, key }) => ({ item, key, hash: hashOf(key, seed) }))
     .toSorted(
       (a, b) =>
-        a.item.retrievability - b.item.retrievability || a.lot - b.lot || (a.key < b.key ? -1 : 1),
+        a.item.retrievability - b.item.retrievability ||
+        a.hash - b.hash ||
+        (a.key < b.key ? -1 : 1),
     )
     .slice(0, Math.max(0, limit))
     .map(({ item }) => item);

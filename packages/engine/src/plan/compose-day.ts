@@ -1,7 +1,7 @@
 import type { ListeningPart } from '../listening/asked.ts';
 import { daysBetween } from '../memory/calendar.ts';
 import { dueToday } from '../memory/due-today.ts';
-import { lotOf } from '../memory/lot.ts';
+import { hashOf } from '../text/text-hash.ts';
 import { type Memory, type MemoryItem, retrievability } from '../memory.ts';
 import { itemKey } from '../memory/memory-marks.ts';
 import { composeReview } from '../memory/review-session.ts';
@@ -84,7 +84,7 @@ export function composeDay(parts: DayParts): ComposedDay {
       retrievability: retrievability(item, today),
       topic: parts.topicOf(itemKey(item)) ?? itemKey(item),
     })),
-    { seed: lotOf(today), limit: chosen.reviews.length },
+    { seed: hashOf(today), limit: chosen.reviews.length },
   );
   return {
     steps: [

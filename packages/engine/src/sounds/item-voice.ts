@@ -1,5 +1,5 @@
 import { checkedItem } from '../practice/checked-item.ts';
-import { lotOf } from '../memory/lot.ts';
+import { hashOf } from '../text/text-hash.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 
 /** The accents of the voices. */
@@ -28,7 +28,7 @@ export function voicesOfSet(
 ): (ItemVoice | undefined)[] {
   let before: string | undefined;
   return items.map(({ id, voices }) => {
-    const chosen = choose(voices, accent, { but: before, lot: lotOf(id) });
+    const chosen = choose(voices, accent, { but: before, hash: hashOf(id) });
     before = chosen?.voice;
     return chosen;
   });
@@ -44,7 +44,7 @@ export function voiceOfReview(
   accent: AccentChoice,
   last: { voice: string | undefined; seed: number },
 ): ItemVoice | undefined {
-  return choose(voices, accent, { but: last.voice, lot: lotOf(id, last.seed) });
+  return choose(voices, accent, { but: last.voice, hash: hashOf(id, last.seed) });
 }
 
 /** The voice that spoke an item at its last check (`own:` before the id of an own word); undefined if that is not known. */
@@ -57,12 +57,12 @@ export function lastVoiceOf(events: readonly PracticeEvent[], itemId: string): s
 function choose(
   voices: readonly ItemVoice[],
   accent: AccentChoice,
-  { but, lot }: { but: string | undefined; lot: number },
+  { but, hash }: { but: string | undefined; hash: number },
 ): ItemVoice | undefined {
   const pinned = voices.filter((voice) => voice.accent === accent);
   const heard = pinned.length > 0 ? pinned : voices;
   const others = heard.filter(({ voice }) => voice !== but);
   const left = others.length > 0 ? others : heard;
   // by the high bits of the hash: the low bits hardly differ between similar ids
-  return left[Math.floor((lot / 2 ** 32) * left.length)];
+  return left[Math.floor((hash / 2 ** 32) * left.length)];
 }

@@ -194,6 +194,6 @@ function dealt<Pair>(
 }
 
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  const lots = items.map((item) => ({ item, lot: random() }));
-  return lots.toSorted((a, b) => a.lot - b.lot).map(({ item }) => item);
+  const drawn = items.map((item) => ({ item, draw: random() }));
+  return drawn.toSorted((a, b) => a.draw - b.draw).map(({ item }) => item);
 }

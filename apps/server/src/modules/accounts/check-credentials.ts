@@ -1,4 +1,4 @@
-import { judgePasswordLength } from '@nghego/contracts/account';
+import { validatePasswordLength } from '@nghego/contracts/account';
 import * as z from 'zod/mini';
 import { authRefusal } from './auth-refusal.ts';
 
@@ -10,7 +10,7 @@ export function checkEmail(email: string): void {
 
 /** The sign-in form cannot send a password of spaces alone, so registration refuses one (TR-03). */
 export function checkNewPassword(password: string): void {
-  const length = judgePasswordLength(password);
+  const length = validatePasswordLength(password);
   if (length === 'short' || password.trim() === '') throw authRefusal('PASSWORD_TOO_SHORT');
   if (length === 'long') throw authRefusal('PASSWORD_TOO_LONG');
 }

@@ -19,7 +19,7 @@ export function createPasswordService(
   canMail: boolean,
   now: () => Date,
 ) {
-  const judgeOwnPassword = ({ id, email }: User, password: string, caller: Caller): Promise<void> =>
+  const checkOwnPassword = ({ id, email }: User, password: string, caller: Caller): Promise<void> =>
     guard.tryOwnPassword(email, caller.address, async () => {
       const hash = await repository.readPasswordHash(id);
       if (hash === undefined || !(await verifyPassword({ hash, password })))
@@ -44,7 +44,7 @@ export function createPasswordService(
         return;
       }
       if (password === undefined) throw missingPassword();
-      await judgeOwnPassword(user, password, caller);
+      await checkOwnPassword(user, password, caller);
     },
 
     /**
@@ -60,7 +60,7 @@ export function createPasswordService(
       caller: Caller,
     ): Promise<WithCookies<{ done: true }>> => {
       checkNewPassword(input.newPassword);
-      await judgeOwnPassword(user, input.currentPassword, caller);
+      await checkOwnPassword(user, input.currentPassword, caller);
       // unfinished links end first, so that none still works if the process dies in between
       await repository.endBegun(user.id);
       if (endListLinks) await repository.endListLinks(user.id);

@@ -37,14 +37,14 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
   const attempt = async <T>(
     account: string,
     address: string,
-    judge: () => Promise<T>,
+    verify: () => Promise<T>,
   ): Promise<T> => {
     await limit('TOO_MANY_ATTEMPTS', address, triesOfAddress);
     await limit('TOO_MANY_ATTEMPTS', `compared ${address}`, comparisonsOfAddress);
     const lockedUntil = await attempts.begin(account, now());
     if (lockedUntil !== undefined) throw refuse('TOO_MANY_ATTEMPTS', lockedUntil);
     try {
-      const outcome = await judge();
+      const outcome = await verify();
       await forgive(account, address);
       return outcome;
     } catch (error) {
@@ -58,8 +58,8 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
      * Runs an attempt to sign in to an account.
      * @throws Refusal TOO_MANY_ATTEMPTS, before the password is compared
      */
-    tryPassword: <T>(email: string, address: string, judge: () => Promise<T>): Promise<T> =>
-      attempt(digest(email), address, judge),
+    tryPassword: <T>(email: string, address: string, verify: () => Promise<T>): Promise<T> =>
+      attempt(digest(email), address, verify),
 
     /**
      * Runs an attempt at the password of the account that is signed in. It has a lock of its own: whoever types wrong
@@ -70,10 +70,10 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
     tryOwnPassword: async <T>(
       email: string,
       address: string,
-      judge: () => Promise<T>,
+      verify: () => Promise<T>,
     ): Promise<T> => {
       try {
-        const outcome = await attempt(ownDigest(email), address, judge);
+        const outcome = await attempt(ownDigest(email), address, verify);
         await attempts.forget(digest(email));
         return outcome;
       } catch (error) {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import type { JudgedRow } from './judge-rows.ts';
+import type { ValidatedRow } from './validate-rows.ts';
 
 /** The bytes of a row besides its texts: the row itself, and its entries in the indexes. */
 const rowBytes = 250;
 
 /** About how many bytes rows take in the store; a word is stored with its key and in indexes. */
-export function bytesOfRows(rows: readonly JudgedRow[]): number {
+export function bytesOfRows(rows: readonly ValidatedRow[]): number {
   return rows.reduce((sum, row) => {
     const { word, phonetic, meaning, ownMeaning, example, exampleMeaning } = row;
     const texts = [word, word, word, word, phonetic, meaning, ownMeaning, example, exampleMeaning];

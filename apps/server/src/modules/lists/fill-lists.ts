@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { dealRows } from './deal-rows.ts';
 import { insertWords } from './insert-words.ts';
 import { type ListCounts, listCounts } from './list-counts.ts';
-import type { JudgedRow } from './judge-rows.ts';
+import type { ValidatedRow } from './validate-rows.ts';
 
 /** A list before rows are added. */
 export type ListAsFound = {
@@ -94,7 +94,7 @@ export async function fillLists(
   userId: string,
   target: Target,
   found: ListAsFound,
-  kept: readonly (JudgedRow & { audio?: string })[],
+  kept: readonly (ValidatedRow & { audio?: string })[],
 ): Promise<FilledList[]> {
   const lists: FilledList[] = [];
   const place = { name: found.name, words: found.onList.size };
@@ -114,7 +114,7 @@ export async function fillLists(
 export function plannedLists(
   target: Target,
   found: ListAsFound,
-  kept: readonly JudgedRow[],
+  kept: readonly ValidatedRow[],
 ): FilledList[] {
   const dealt = dealRows(kept, { name: found.name, words: found.onList.size }, found.names);
   return dealt.map(({ name, isNew, rows }) => ({

@@ -29,8 +29,8 @@ export function createFileImport(lists: Pick<ListsService, 'addText'>) {
     if (file.subarray(0, zipSign.length).equals(zipSign) || /\.(apkg|colpkg)$/i.test(name ?? ''))
       throw new Refusal('ANKI_IN_BROWSER');
     const text = readOrRefuse(() => decodeText(file));
-    const { judged, lists: filled } = await lists.addText(userId, newList, { text, dryRun });
-    return writeReport(judged, filled);
+    const { validated, lists: filled } = await lists.addText(userId, newList, { text, dryRun });
+    return writeReport(validated, filled);
   };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { jsonb } from '../../db/jsonb.ts';
-import type { JudgedRow } from './judge-rows.ts';
+import type { ValidatedRow } from './validate-rows.ts';
 
 /**
  * Adds rows to a list, below its words, and wakes the voicing. A recently deleted word is restored with its id, so it
@@ -13,7 +13,7 @@ import type { JudgedRow } from './judge-rows.ts';
 export async function insertWords(
   tx: Pick<Database, 'execute'>,
   listId: string,
-  rows: readonly (JudgedRow & { audio?: string })[],
+  rows: readonly (ValidatedRow & { audio?: string })[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const taken = await takenIds(tx, rows);

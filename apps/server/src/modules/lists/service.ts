@@ -7,7 +7,7 @@ import {
 import { Refusal } from '../../refusal.ts';
 import { setOutOfRange } from '../catalogue/set-out-of-range.ts';
 import { foldWordKey } from '../../word-key.ts';
-import type { LookUp } from './prepare-judge.ts';
+import type { LookUp } from './prepare-validation.ts';
 import type { OwnPracticeRepository, StoredSet } from './practice-repository.ts';
 import type { ListsRepository } from './repository.ts';
 import type { OwnWordsRepository } from './words-repository.ts';

@@ -15,7 +15,7 @@ import {
 import { fitSounds, keepSoundsOf, sizeOfSounds } from './keep-sounds-of.ts';
 import { type Room, takeRoom } from '../usage/account-room.ts';
 import { bytesOfRows, bytesOfTexts } from './bytes-of-words.ts';
-import type { CourseWord, JudgedRow } from './judge-rows.ts';
+import type { CourseWord, ValidatedRow } from './validate-rows.ts';
 
 /** The texts of a word that a learner changes; undefined ones stay. */
 export type WordTexts = {
@@ -83,29 +83,31 @@ export function createOwnWordsRepository(db: Database) {
     ): Promise<ListAsFound | undefined> => findTarget(db, userId, target, sql``, ids),
 
     /**
-     * Adds rows to a list, and those for which it has no room to further lists, if `judge` keeps that many. Calls of
+     * Adds rows to a list, and those for which it has no room to further lists, if `validate` keeps that many. Calls of
      * two devices run one after the other, so that the second one sees the words of the first.
      * @param ids that the device made
-     * @param judge chooses the rows to add
-     * @returns the result of `judge` and the lists that got rows; undefined if there is no such list, or no room for
+     * @param validate chooses the rows to add
+     * @returns the result of `validate` and the lists that got rows; undefined if there is no such list, or no room for
      * another list; how long to wait if the account has added too many bytes
      */
     add: (
       userId: string,
       target: Target,
       ids: readonly string[],
-      judge: (found: ListAsFound) => JudgedRow[],
-    ): Promise<{ judged: JudgedRow[]; lists: FilledList[] } | Exclude<Room, 'free'> | undefined> =>
+      validate: (found: ListAsFound) => ValidatedRow[],
+    ): Promise<
+      { validated: ValidatedRow[]; lists: FilledList[] } | Exclude<Room, 'free'> | undefined
+    > =>
       db.transaction(async (tx) => {
         await lockLearner(tx, userId);
         const found = await findTarget(tx, userId, target, sql`for update`, ids);
         if (found === undefined) return undefined;
-        const judged = await fitSounds(tx, userId, judge(found));
-        const good = judged.filter(({ fault }) => fault === null);
+        const validated = await fitSounds(tx, userId, validate(found));
+        const good = validated.filter(({ fault }) => fault === null);
         const room = await takeRoom(tx, userId, bytesOfRows(good) + sizeOfSounds(good));
         if (room !== 'free') return room;
         const kept = await keepSoundsOf(tx, good);
-        return { judged, lists: await fillLists(tx, userId, target, found, kept) };
+        return { validated, lists: await fillLists(tx, userId, target, found, kept) };
       }),
 
     /**

@@ -8,8 +8,8 @@ import { readWordRows } from '@nghego/engine/text/word-rows';
 import { Refusal } from '../../refusal.ts';
 import { roomFrom } from './deal-rows.ts';
 import { type ListAsFound, noTarget, plannedLists, type Target } from './fill-lists.ts';
-import { type JudgedRow, ownMeaningOf } from './judge-rows.ts';
-import { type Brought, prepareJudge, type LookUp } from './prepare-judge.ts';
+import { type ValidatedRow, ownMeaningOf } from './validate-rows.ts';
+import { type Brought, prepareValidation, type LookUp } from './prepare-validation.ts';
 import { readOrRefuse } from './read-or-refuse.ts';
 import type { OwnWordsRepository, WordTexts } from './words-repository.ts';
 import { writeReport } from './write-report.ts';
@@ -35,27 +35,27 @@ export function createOwnWordsService(parts: {
     userId: string,
     target: Target,
     ids: readonly string[],
-    judge: (found: ListAsFound) => JudgedRow[],
-  ): Promise<{ judged: JudgedRow[]; lists: FilledList[] } | undefined> => {
+    validate: (found: ListAsFound) => ValidatedRow[],
+  ): Promise<{ validated: ValidatedRow[]; lists: FilledList[] } | undefined> => {
     const found = await words.findTarget(userId, target, ids);
     if (found === undefined) return undefined;
-    const judged = judge(found);
-    const kept = judged.filter(({ fault }) => fault === null);
-    return { judged, lists: plannedLists(target, found, kept) };
+    const validated = validate(found);
+    const kept = validated.filter(({ fault }) => fault === null);
+    return { validated, lists: plannedLists(target, found, kept) };
   };
 
   const bring = async (
     userId: string,
     target: Target,
     brought: Brought & { dryRun: boolean; furtherLists: boolean },
-  ): Promise<{ judged: JudgedRow[]; lists: FilledList[] }> => {
-    const judge = await prepareJudge(brought, words, lookUp);
-    const judgeOn = ({ onList, used, ids }: ListAsFound): JudgedRow[] =>
-      judge(onList, brought.furtherLists ? roomFrom(onList.size, used) : undefined, ids);
+  ): Promise<{ validated: ValidatedRow[]; lists: FilledList[] }> => {
+    const validate = await prepareValidation(brought, words, lookUp);
+    const validateFor = ({ onList, used, ids }: ListAsFound): ValidatedRow[] =>
+      validate(onList, brought.furtherLists ? roomFrom(onList.size, used) : undefined, ids);
     const ids = brought.rows.flatMap(({ id }) => id ?? []);
     const outcome = brought.dryRun
-      ? await plan(userId, target, ids, judgeOn)
-      : await words.add(userId, target, ids, judgeOn);
+      ? await plan(userId, target, ids, validateFor)
+      : await words.add(userId, target, ids, validateFor);
     if (outcome === undefined) throw noTarget(target);
     if (typeof outcome === 'string') throw noRoom(outcome);
     return outcome;
@@ -70,8 +70,8 @@ export function createOwnWordsService(parts: {
     ): Promise<WordReport> => {
       // checked before the words are looked up: a caller who does not have the list learns nothing and costs nothing
       await requireList(userId, listId);
-      const { judged, lists } = await bring(userId, { listId }, brought);
-      return writeReport(judged, lists);
+      const { validated, lists } = await bring(userId, { listId }, brought);
+      return writeReport(validated, lists);
     },
 
     /**

@@ -5,31 +5,31 @@ import {
   type WordRow,
 } from '@nghego/contracts/own-lists';
 import { cutText } from '@nghego/engine/text/cut-text';
-import { type JudgedRow, shownRow } from './judge-rows.ts';
+import { type ValidatedRow, shownRow } from './validate-rows.ts';
 
 /** A report of what became, or would become, of the rows that a learner added (LI-01). */
 export function writeReport(
-  judged: readonly JudgedRow[],
+  validated: readonly ValidatedRow[],
   lists: readonly FilledList[],
 ): WordReport {
-  const refused = judged.filter(({ fault }) => fault !== null);
-  const added = judged.filter(({ fault }) => fault === null);
+  const refused = validated.filter(({ fault }) => fault !== null);
+  const added = validated.filter(({ fault }) => fault === null);
   const silent = added.filter((row) => soundFaultOf(row) !== null);
   const good = added.filter((row) => soundFaultOf(row) === null);
   const told = new Set([...refused, ...silent, ...good].slice(0, ownListLimits.reportRows));
-  const rows = judged.filter((row) => told.has(row));
+  const rows = validated.filter((row) => told.has(row));
   return {
     added: added.length,
     refused: refused.length,
     sounds: good.filter(({ sound, isOfCourse }) => sound !== undefined && !isOfCourse).length,
     lists: [...lists],
     rows: rows.map(shortRow),
-    omitted: judged.length - rows.length,
+    omitted: validated.length - rows.length,
     toMend: refused.flatMap(({ line, fault }) => (fault?.code === 'ON_LIST' ? [] : line)),
   };
 }
 
-function soundFaultOf({ sound, fault, isOfCourse }: JudgedRow): WordRow['soundFault'] {
+function soundFaultOf({ sound, fault, isOfCourse }: ValidatedRow): WordRow['soundFault'] {
   if (fault !== null || isOfCourse || sound === undefined) return null;
   return 'fault' in sound ? sound.fault : null;
 }
@@ -37,7 +37,7 @@ function soundFaultOf({ sound, fault, isOfCourse }: JudgedRow): WordRow['soundFa
 /** How many characters of a text are shown; the line number names the row. */
 const mostShown = 200;
 
-function shortRow(row: JudgedRow): WordRow {
+function shortRow(row: ValidatedRow): WordRow {
   const { word, phonetic, meaning, ...shown } = shownRow(row);
   return {
     ...shown,

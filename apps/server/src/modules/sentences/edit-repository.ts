@@ -129,7 +129,7 @@ function createSentenceEdits(db: Database) {
       id: string,
       { updatedAt, voice: _voice, speakingRate: _rate, ...change }: SentenceChange,
       userId: string,
-    ): Promise<'changed' | 'silent' | 'missing' | 'conflict'> => {
+    ): Promise<'changed' | 'lost-sound' | 'missing' | 'conflict'> => {
       if (!isUuid(id)) return 'missing';
       return db.transaction(async (tx) => {
         const [before] = await tx
@@ -154,7 +154,7 @@ function createSentenceEdits(db: Database) {
           label: after.label,
           changes: differences(before, full),
         });
-        return isStale ? 'silent' : 'changed';
+        return isStale ? 'lost-sound' : 'changed';
       });
     },
 

@@ -95,7 +95,7 @@ export function createSentencesEditService(parts: {
         case 'changed':
           collectSoon();
           return { ...(await get(id)), jobId: null };
-        case 'silent': {
+        case 'lost-sound': {
           collectSoon();
           const sentence = await get(id);
           const { voice, speakingRate } = change;

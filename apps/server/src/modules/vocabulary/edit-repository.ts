@@ -83,7 +83,7 @@ function createWordEdits(db: Database) {
       id: string,
       { updatedAt, voice: _voice, speakingRate: _rate, ...change }: WordChange,
       userId: string,
-    ): Promise<'changed' | 'silent' | 'missing' | 'conflict' | 'exists'> => {
+    ): Promise<'changed' | 'lost-sound' | 'missing' | 'conflict' | 'exists'> => {
       if (!isUuid(id)) return 'missing';
       return db
         .transaction(async (tx) => {
@@ -113,7 +113,7 @@ function createWordEdits(db: Database) {
             label: after.word,
             changes: differences(before, full),
           });
-          return isStale ? ('silent' as const) : ('changed' as const);
+          return isStale ? ('lost-sound' as const) : ('changed' as const);
         })
         .catch(existsIf('vocabulary_word_once_a_topic'));
     },

@@ -107,7 +107,7 @@ export function createVocabularyEditService(parts: {
         case 'changed':
           collectSoon();
           return { ...(await get(id)), jobId: null };
-        case 'silent': {
+        case 'lost-sound': {
           collectSoon();
           const word = await get(id);
           const { voice, speakingRate } = change;

@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder';
-import { judgeRecording, measureRecording } from './judge-recording.ts';
+import { validateRecording, measureRecording } from './validate-recording.ts';
 import type { Pcm } from './pcm.ts';
 import { targetLufs } from './shape-speech.ts';
 
@@ -35,7 +35,7 @@ export async function loadSoundCheck(): Promise<CheckSound> {
 export function faultsOfSound(pcm: Pcm, text: string, speakingRate: number): string[] {
   const measured = measureRecording(text, pcm);
   const seconds = measured.seconds * speakingRate;
-  const faults = judgeRecording({ ...measured, seconds }, targetLufs);
+  const faults = validateRecording({ ...measured, seconds }, targetLufs);
   const isHeard = (sample: number): boolean => Math.abs(sample) > 0.01;
   const first = pcm.samples.findIndex(isHeard) / pcm.sampleRate;
   const last = (pcm.samples.length - 1 - pcm.samples.findLastIndex(isHeard)) / pcm.sampleRate;

@@ -3,7 +3,7 @@ import { readListPass } from '@nghego/engine/practice/list-pass';
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { OwnNotice } from '../../features/lists/own-notice.tsx';
-import { useOwn } from '../../features/lists/use-own.ts';
+import { useSignedInData } from '../../features/lists/use-signed-in-data.ts';
 import { WordDictation } from '../../features/word-dictation/word-dictation.tsx';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -40,7 +40,7 @@ function ListSet({ listId, setIndex }: { listId: string; setIndex: string }): Re
     (signal: AbortSignal) => callApi(browserApi, withId(getOwnSet, listId), { setIndex }, signal),
     [listId, setIndex],
   );
-  const { own, refresh } = useOwn(read);
+  const { own, refresh } = useSignedInData(read);
   return own.kind === 'ready' ? (
     <Practice set={own.data} />
   ) : (

@@ -20,7 +20,7 @@ import { ofWord } from '../../features/lists/of-word.ts';
 import { OwnNotice } from '../../features/lists/own-notice.tsx';
 import { ShareList } from '../../features/lists/share-list.tsx';
 import { UndoBar } from '../../features/lists/undo-bar.tsx';
-import { useOwn } from '../../features/lists/use-own.ts';
+import { useSignedInData } from '../../features/lists/use-signed-in-data.ts';
 import { useUndo } from '../../features/lists/use-undo.ts';
 import { WordRows } from '../../features/lists/word-rows.tsx';
 import { m } from '../../messages/messages.js';
@@ -60,7 +60,7 @@ function OneList({ listId }: { listId: string }): ReactNode {
     (signal: AbortSignal) => callApi(browserApi, withId(getOwnList, listId), {}, signal),
     [listId],
   );
-  const { own, refresh } = useOwn(read);
+  const { own, refresh } = useSignedInData(read);
   const waiting = own.kind === 'ready' ? own.data.withoutAudio : 0;
   useEffect(() => {
     if (waiting === 0) return undefined;

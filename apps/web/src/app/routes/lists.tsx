@@ -16,7 +16,7 @@ import { NameForm } from '../../features/lists/name-form.tsx';
 import { OwnNotice } from '../../features/lists/own-notice.tsx';
 import { readWordsFile } from '../../features/lists/read-words-file.ts';
 import { UndoBar } from '../../features/lists/undo-bar.tsx';
-import { useOwn } from '../../features/lists/use-own.ts';
+import { useSignedInData } from '../../features/lists/use-signed-in-data.ts';
 import { useUndo } from '../../features/lists/use-undo.ts';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -52,7 +52,7 @@ function Lists(): ReactNode {
     async (signal: AbortSignal) => (await callApi(browserApi, getOwnLists, {}, signal)).items,
     [],
   );
-  const { own, refresh, change } = useOwn(read);
+  const { own, refresh, change } = useSignedInData(read);
   const undo = useUndo({
     remove: (id) => sendPlain(withId(deleteOwnList, id)),
     bringBack: (id) => sendToApi(withId(updateOwnList, id), { isDeleted: false }),

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { wordCount } from '../../features/lists/list-cards.tsx';
 import { listFailure } from '../../features/lists/list-failure.ts';
 import { OwnNotice } from '../../features/lists/own-notice.tsx';
-import { useOwn } from '../../features/lists/use-own.ts';
+import { useSignedInData } from '../../features/lists/use-signed-in-data.ts';
 import { WordRows } from '../../features/lists/word-rows.tsx';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -46,7 +46,7 @@ function Shared({ token }: { token: string }): ReactNode {
     (signal: AbortSignal) => callApi(browserApi, withId(getSharedList, token), {}, signal),
     [token],
   );
-  const { own, refresh } = useOwn(read, 'all');
+  const { own, refresh } = useSignedInData(read, 'all');
   if (own.kind === 'ready') return <Words token={token} list={own.data} />;
   if (own.kind === 'missing')
     return (

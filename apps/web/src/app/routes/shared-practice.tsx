@@ -6,7 +6,7 @@ import type { RunningPass } from '@nghego/engine/practice/running-pass';
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { OwnNotice } from '../../features/lists/own-notice.tsx';
-import { useOwn } from '../../features/lists/use-own.ts';
+import { useSignedInData } from '../../features/lists/use-signed-in-data.ts';
 import { WordDictation } from '../../features/word-dictation/word-dictation.tsx';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -59,7 +59,7 @@ function SharedSet({
     (signal: AbortSignal) => callApi(browserApi, withId(getSharedSet, token), { setIndex }, signal),
     [token, setIndex],
   );
-  const { own, refresh } = useOwn(read, 'all');
+  const { own, refresh } = useSignedInData(read, 'all');
   return own.kind === 'ready' ? (
     <Practice set={own.data} whose={whose} />
   ) : (

@@ -1,6 +1,6 @@
 import { m } from '../../messages/messages.js';
 import { ApiFailure } from '../../platform/browser-api.ts';
-import type { Wrong } from './judge-account-form.ts';
+import type { Wrong } from './validate-account-form.ts';
 
 /** The action that failed. */
 export type AccountAct = 'sign-in' | 'register' | 'other';

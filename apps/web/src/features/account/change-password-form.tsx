@@ -7,7 +7,7 @@ import { accountFailure } from './account-failure.ts';
 import { CheckField } from '../../ui/form-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { ChosenPassword, PasswordField } from './form-parts.tsx';
-import { type Filled, judgePasswordChange } from './judge-account-form.ts';
+import { type Filled, validatePasswordChange } from './validate-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Sets another password; all other sessions end. */
@@ -21,8 +21,8 @@ export function ChangePasswordForm({
   const { form, field, ...end } = useAccountForm(
     { current: '', password: '', confirm: '', endLinks: '' },
     {
-      judge: (values: Filled<'current' | 'password' | 'confirm' | 'endLinks'>) =>
-        judgePasswordChange(values),
+      validate: (values: Filled<'current' | 'password' | 'confirm' | 'endLinks'>) =>
+        validatePasswordChange(values),
       send: async ({ current, password, endLinks }) => {
         await sendToApi(changePassword, {
           currentPassword: current,

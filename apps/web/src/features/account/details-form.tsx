@@ -10,7 +10,7 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 import { SelectField, TextField } from '../../ui/form-field.tsx';
 import { accountFailure } from './account-failure.ts';
 import { DialogForm } from './dialog-form.tsx';
-import { judgeDetails } from './judge-account-form.ts';
+import { validateDetails } from './validate-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Name, exam day and minutes a day (UX-20), then phone and date of birth (AC-08). */
@@ -29,8 +29,8 @@ export function DetailsForm({
   const { form, field, ...end } = useAccountForm(
     { name: '', examDay: '', minutes: '', phone: '', birth: '' },
     {
-      judge: (values) =>
-        judgeDetails(values, {
+      validate: (values) =>
+        validateDetails(values, {
           now: new Date(now),
           today: localDay(now, timeZone()),
           examDay: plan.examDay,

@@ -5,7 +5,7 @@ import { sendToApi } from '../../platform/send-to-api.ts';
 import { accountFailure } from './account-failure.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { PasswordField } from './form-parts.tsx';
-import { judgeSignIn } from './judge-account-form.ts';
+import { validateSignIn } from './validate-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Says what is deleted, and asks for the password (PF-06). */
@@ -21,7 +21,7 @@ export function EraseForm({
   const { form, field, ...end } = useAccountForm(
     { password: '' },
     {
-      judge: ({ password }) => judgeSignIn({ email, password }),
+      validate: ({ password }) => validateSignIn({ email, password }),
       send: async ({ password }) => {
         await sendToApi(deleteMe, { password });
         await onErased();

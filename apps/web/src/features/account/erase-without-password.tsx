@@ -30,7 +30,7 @@ export function EraseWithoutPassword({
   const { form, ...end } = useAccountForm(
     {},
     {
-      judge: () => undefined,
+      validate: () => undefined,
       send: async () => {
         await sendToApi(deleteMe, {});
         await onErased();

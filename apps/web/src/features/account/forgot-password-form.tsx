@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.js';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { accountFailure } from './account-failure.ts';
 import { EmailField, FormEnd } from './form-parts.tsx';
-import { judgeAddress } from './judge-account-form.ts';
+import { validateEmail } from './validate-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for a reset mail; the answer is the same whether the account exists or not (AC-11). */
@@ -13,7 +13,7 @@ export function ForgotPasswordForm(): ReactNode {
   const { form, field, ...end } = useAccountForm(
     { email: '' },
     {
-      judge: judgeAddress,
+      validate: validateEmail,
       send: async ({ email }) => {
         await sendToApi(requestPasswordReset, { email: email.trim() });
         setSent(true);

@@ -5,14 +5,14 @@ import { sendToApi } from '../../platform/send-to-api.ts';
 import { TextField } from '../../ui/form-field.tsx';
 import { accountFailure } from './account-failure.ts';
 import { ChosenPassword, EmailField, FormEnd } from './form-parts.tsx';
-import { judgeRegistration } from './judge-account-form.ts';
+import { validateRegistration } from './validate-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 export function RegisterForm({ onSignedIn }: { onSignedIn: (user: User) => void }): ReactNode {
   const { form, field, ...end } = useAccountForm(
     { name: '', email: '', password: '', confirm: '' },
     {
-      judge: judgeRegistration,
+      validate: validateRegistration,
       send: async ({ name, email, password }) => {
         const { user } = await sendToApi(signUp, {
           name: name.trim(),

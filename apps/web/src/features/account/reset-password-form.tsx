@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { accountFailure } from './account-failure.ts';
 import { Said } from './forgot-password-form.tsx';
 import { ChosenPassword, FormEnd } from './form-parts.tsx';
-import { judgeNewPassword } from './judge-account-form.ts';
+import { validateNewPassword } from './validate-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { Link } from '../../ui/link.tsx';
 
@@ -16,7 +16,7 @@ export function ResetPasswordForm({ token }: { token: string }): ReactNode {
   const { form, field, ...end } = useAccountForm(
     { password: '', confirm: '' },
     {
-      judge: judgeNewPassword,
+      validate: validateNewPassword,
       send: async ({ password }) => {
         await sendToApi(resetPassword, { token, newPassword: password });
         setSaved(true);

@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.js';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { accountFailure } from './account-failure.ts';
 import { EmailField, FormEnd, PasswordField } from './form-parts.tsx';
-import { judgeSignIn } from './judge-account-form.ts';
+import { validateSignIn } from './validate-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { Link } from '../../ui/link.tsx';
 
@@ -12,7 +12,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void })
   const { form, field, ...end } = useAccountForm(
     { email: '', password: '' },
     {
-      judge: judgeSignIn,
+      validate: validateSignIn,
       send: async ({ email, password }) =>
         onSignedIn((await sendToApi(signIn, { email: email.trim(), password })).user),
       explain: (error) => accountFailure(error, 'sign-in'),

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import type { Filled, Wrong } from './judge-account-form.ts';
+import type { Filled, Wrong } from './validate-account-form.ts';
 
 export type FormPhase = { kind: 'open' } | { kind: 'sending' } | ({ kind: 'refused' } & Wrong);
 
@@ -9,14 +9,14 @@ export type FormPhase = { kind: 'open' } | { kind: 'sending' } | ({ kind: 'refus
  * A form of the account pages. Its fields are uncontrolled: text that was typed before hydration, or that could not be
  * sent, stays in them.
  * @param empty its fields in their order
- * @param judge what is wrong before anything is sent
+ * @param validate what is wrong before anything is sent
  * @param send throws on failure
  * @param explain the message for a failure
  */
 export function useAccountForm<Field extends string>(
   empty: Filled<Field>,
   rules: {
-    judge: (values: Filled<Field>) => Wrong | undefined;
+    validate: (values: Filled<Field>) => Wrong | undefined;
     send: (values: Filled<Field>) => Promise<void>;
     explain: (error: unknown) => Wrong;
   },
@@ -38,7 +38,7 @@ export function useAccountForm<Field extends string>(
     event.preventDefault();
     const values = readFields(event.currentTarget, empty);
     void once(async () => {
-      const wrong = rules.judge(values);
+      const wrong = rules.validate(values);
       if (wrong !== undefined) return refuse(wrong);
       setPhase({ kind: 'sending' });
       try {

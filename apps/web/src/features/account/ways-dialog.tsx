@@ -15,7 +15,7 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { accountFailure } from './account-failure.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { PasswordField } from './form-parts.tsx';
-import { judgeSignIn } from './judge-account-form.ts';
+import { validateSignIn } from './validate-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useProviderVisit } from './use-provider-visit.ts';
 
@@ -136,7 +136,7 @@ function LinkForm({
   const { form, field, ...end } = useAccountForm(
     { password: '' },
     {
-      judge: ({ password }) => judgeSignIn({ email, password }),
+      validate: ({ password }) => validateSignIn({ email, password }),
       send: async ({ password }) => {
         location.assign((await sendToApi(linkProvider, { provider: id, password })).url);
       },

@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
-import type { Own } from './use-own.ts';
+import type { Own } from './use-signed-in-data.ts';
 
 /** Shown instead of the learner's data: that it is loading, or why it could not be loaded. */
 export function OwnNotice({

@@ -15,7 +15,7 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { broughtWord, type ListableWord } from './brought-word.ts';
 import { faultText, listFailure } from './list-failure.ts';
 import { ofWord } from './of-word.ts';
-import { useOwn } from './use-own.ts';
+import { useSignedInData } from './use-signed-in-data.ts';
 
 /** What the last press did. */
 type Outcome =
@@ -30,7 +30,7 @@ export function useListsForWord(word: ListableWord) {
       (await callApi(browserApi, getListsForWord, { word: word.word }, signal)).items,
     [word.word],
   );
-  const { own, refresh, change } = useOwn(read);
+  const { own, refresh, change } = useSignedInData(read);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const once = useSingleFlight();
   /** by list: the id of the word that was taken off here, so that it can be restored unchanged */

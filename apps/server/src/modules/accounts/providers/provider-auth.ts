@@ -7,7 +7,7 @@ import type { ProviderClient } from '../../../services/http/provider-client.ts';
 import { type AuthParts, authOptions } from '../create-auth.ts';
 import type { AccountsRepository } from '../repository.ts';
 import type { FindSession } from './find-session.ts';
-import { judgeIdentity } from './judge-identity.ts';
+import { validateIdentity } from './validate-identity.ts';
 import { type Discovery, openidConnect } from './openid-connect.ts';
 
 /** A header that marks an answer of better-auth by which an account was claimed; finish-at-provider.ts reads it. */
@@ -50,7 +50,7 @@ export function createProviderAuth(
     ...base,
     account: {
       accountLinking: {
-        // judge-identity.ts decides instead
+        // validate-identity.ts decides instead
         requireLocalEmailVerified: false,
         allowDifferentEmails: true,
       },
@@ -92,7 +92,7 @@ export function createProviderAuth(
             : await repository.readStanding(String(user.id), provider.id);
         const linkTo = state.link?.userId;
         const session = await findSession(context.headers ?? new Headers());
-        const verdict = judgeIdentity({
+        const verdict = validateIdentity({
           isVerified: user.emailVerified === true,
           action,
           account,

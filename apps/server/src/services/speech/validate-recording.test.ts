@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeRecording, measureRecording } from './judge-recording.ts';
+import { validateRecording, measureRecording } from './validate-recording.ts';
 
 const sampleRate = 16_000;
 const tone = (seconds: number, level: number): Float32Array =>
@@ -10,8 +10,8 @@ const tone = (seconds: number, level: number): Float32Array =>
 /** The amplitude of a tone that is as loud as speech should be; `usual` is the loudness of such a tone. */
 const loud = 0.2;
 const usual = measureRecording('', { sampleRate, samples: tone(1, loud) }).lufs;
-const judge = (text: string, samples: Float32Array) =>
-  judgeRecording(measureRecording(text, { sampleRate, samples }), usual);
+const validate = (text: string, samples: Float32Array) =>
+  validateRecording(measureRecording(text, { sampleRate, samples }), usual);
 
 test.each([
   ['a good recording', 'contract', tone(0.8, loud), []],
@@ -20,7 +20,7 @@ test.each([
   ['one of another text', 'cup', tone(4, loud), ['it lasts 4.00 s, not 0.29 to 1.47 s']],
   ['a quiet one', 'contract', tone(0.8, loud / 2), ['it is -6.0 LUFS from the others']],
 ])('SV-03 the faults of %s are found from its sound', (_name, text, samples, faults) => {
-  const told = judge(text, samples);
+  const told = validate(text, samples);
   expect(told.map((fault) => fault.replace(/-\d\.\d LUFS/, '-6.0 LUFS'))).toEqual(faults);
 });
 
@@ -32,7 +32,7 @@ test('SV-03 a gap in the middle of a sentence is a fault, a pause is not', () =>
     return samples;
   };
   const holes = (seconds: number) =>
-    judge(text, withHole(seconds)).filter((fault) => fault.includes('silent'));
+    validate(text, withHole(seconds)).filter((fault) => fault.includes('silent'));
   expect(holes(0.6)).toEqual([]);
   expect(holes(1.2)).toEqual(['it is silent for 1.20 s']);
 });
@@ -41,7 +41,7 @@ test.each([0.3, 0.45, 0.6, 0.95, 1.5, 6])(
   'SV-03 a sound of %f s is as loud as the others within 1 LUFS, or refused',
   (seconds) => {
     const text = 'x'.repeat(Math.round(seconds * 10));
-    const planted = (lufs: number) => judge(text, tone(seconds, loud * 10 ** (lufs / 20)));
+    const planted = (lufs: number) => validate(text, tone(seconds, loud * 10 ** (lufs / 20)));
     expect(planted(1.2)).toEqual(['it is 1.2 LUFS from the others']);
     expect(planted(-1.2)).toEqual(['it is -1.2 LUFS from the others']);
     expect(planted(0.8)).toEqual([]);

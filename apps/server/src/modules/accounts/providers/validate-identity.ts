@@ -24,7 +24,7 @@ export type Arrival = {
  * account, and all other ways into it end (`claim`). An account with an admin's or teacher's rights is never joined by
  * its address: its owner links the provider from the profile.
  */
-export function judgeIdentity(arrival: Arrival): 'welcome' | 'claim' | ProviderProblem {
+export function validateIdentity(arrival: Arrival): 'welcome' | 'claim' | ProviderProblem {
   const { action, account, linkTo, confirms } = arrival;
   if ((linkTo ?? confirms) !== undefined && !arrival.isSameSession) return 'EXPIRED';
   if (confirms !== undefined && (action !== 'sign-in' || account?.id !== confirms))

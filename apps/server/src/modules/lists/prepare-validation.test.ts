@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { prepareJudge } from './prepare-judge.ts';
+import { prepareValidation } from './prepare-validation.ts';
 import { createOwnWordsRepository } from './words-repository.ts';
 import { freshStore } from '../../../test/fresh-store.ts';
 
@@ -20,15 +20,19 @@ test('IN-19 the texts of ten thousand rows are read in turns, and none of them w
   };
   setImmediate(others);
   const repository = createOwnWordsRepository(store.db);
-  const judge = await prepareJudge({ rows, wordIds: [] }, repository, async () => undefined);
+  const validate = await prepareValidation(
+    { rows, wordIds: [] },
+    repository,
+    async () => undefined,
+  );
   isDone = true;
   expect(turns).toBeGreaterThan(100);
   const normalize = vi.spyOn(String.prototype, 'normalize');
-  const judged = judge(new Set(['word 3']), 20_000);
+  const validated = validate(new Set(['word 3']), 20_000);
   expect(normalize).not.toHaveBeenCalled();
   normalize.mockRestore();
-  expect(judged.filter(({ fault }) => fault === null)).toHaveLength(8_999);
-  expect([judged[3]?.fault, judged[9_001]?.fault]).toEqual([
+  expect(validated.filter(({ fault }) => fault === null)).toHaveLength(8_999);
+  expect([validated[3]?.fault, validated[9_001]?.fault]).toEqual([
     { code: 'ON_LIST' },
     { code: 'TWICE', line: 2 },
   ]);

@@ -15,7 +15,7 @@ export type Own<Data> =
  * @param read wrap it in `useCallback`: a new function starts a new fetch
  * @param readers 'all' if it needs no account
  */
-export function useOwn<Data>(
+export function useSignedInData<Data>(
   read: (signal: AbortSignal) => Promise<Data>,
   readers: 'learner' | 'all' = 'learner',
 ): {

@@ -4,12 +4,12 @@ import { mapInTurns } from '../../in-turns.ts';
 import { foldWordKey } from '../../word-key.ts';
 import {
   type CourseWord,
-  type JudgedRow,
-  judgeRows,
+  type ValidatedRow,
+  validateRows,
   type RawRow,
   readRow,
   tidied,
-} from './judge-rows.ts';
+} from './validate-rows.ts';
 import type { OwnWordsRepository } from './words-repository.ts';
 
 /** What a learner adds: rows, or words of the course by their ids. */
@@ -22,36 +22,36 @@ export type LookUp = (word: string, type: string) => Promise<string | undefined>
  * Decides which rows are kept.
  * @param onList keys of the words on the list
  * @param room how many words there is room for; by default the room on the list
- * @param ids see {@link judgeRows}
+ * @param ids see {@link validateRows}
  */
-export type Judge = (
+export type ValidateRows = (
   onList: ReadonlySet<string>,
   room?: number,
   ids?: ReadonlySet<string>,
-) => JudgedRow[];
+) => ValidatedRow[];
 
 /** After looking up this many words, other requests get a turn. */
 const wordsATurn = 100;
 
 /** Looks up in the course and the dictionary what a learner adds. */
-export async function prepareJudge(
+export async function prepareValidation(
   brought: Brought,
   words: OwnWordsRepository,
   lookUp: LookUp,
-): Promise<Judge> {
+): Promise<ValidateRows> {
   const { rows, ofCourse } = await rowsOf(brought, words);
-  return judgeOfRows(rows, ofCourse, lookUp);
+  return validationOf(rows, ofCourse, lookUp);
 }
 
 /**
- * Reads rows with what the course and the dictionary say now. The judge that it returns needs only the words on the
+ * Reads rows with what the course and the dictionary say now. The validate that it returns needs only the words on the
  * list, which may have changed by the time it is called.
  */
-async function judgeOfRows(
+async function validationOf(
   rows: readonly RawRow[],
   ofCourse: readonly CourseWord[],
   lookUp: LookUp,
-): Promise<Judge> {
+): Promise<ValidateRows> {
   const course = new Map<string, CourseWord[]>();
   for (const word of ofCourse)
     course.set(word.wordKey, [...(course.get(word.wordKey) ?? []), word]);
@@ -63,7 +63,7 @@ async function judgeOfRows(
     phonetics.set(word, (await lookUp(word, type)) ?? '');
   }
   const read = await mapInTurns(rows, (row) => readRow(row, { course, phonetics }));
-  return (onList, room, ids) => judgeRows(read, { onList, room, ids });
+  return (onList, room, ids) => validateRows(read, { onList, room, ids });
 }
 
 async function rowsOf({ rows, wordIds }: Brought, words: OwnWordsRepository) {

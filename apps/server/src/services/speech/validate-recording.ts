@@ -26,7 +26,7 @@ const mostLufsAway = 1;
  * The faults of a recording; none for a good one.
  * @param usualLufs the median loudness of the others
  */
-export function judgeRecording(
+export function validateRecording(
   { text, seconds, lufs, quiet }: Measured,
   usualLufs: number,
 ): string[] {

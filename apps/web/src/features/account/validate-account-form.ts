@@ -1,4 +1,4 @@
-import { isDayOfBirth, judgePasswordLength } from '@nghego/contracts/account';
+import { isDayOfBirth, validatePasswordLength } from '@nghego/contracts/account';
 import { m } from '../../messages/messages.js';
 
 /** What is wrong with a form: the message of the form (AC-03, AC-04), and a message for each wrong field (UX-13). */
@@ -16,7 +16,10 @@ export type Filled<Field extends string> = Record<Field, string>;
 type Faults = Record<string, string | undefined>;
 
 /** The server decides whether the address is valid (AC-03, TR-03). */
-export function judgeSignIn({ email, password }: Filled<'email' | 'password'>): Wrong | undefined {
+export function validateSignIn({
+  email,
+  password,
+}: Filled<'email' | 'password'>): Wrong | undefined {
   const fields = {
     email: blank(email, m.account_email_missing),
     password: blank(password, m.account_password_missing),
@@ -28,7 +31,7 @@ export function judgeSignIn({ email, password }: Filled<'email' | 'password'>): 
  * The form's message is the first one of AC-04 that applies. An empty password gets another message than one of spaces
  * (TR-03).
  */
-export function judgeRegistration({
+export function validateRegistration({
   name,
   email,
   password,
@@ -48,7 +51,7 @@ export function judgeRegistration({
   );
 }
 
-export function judgeNewPassword({
+export function validateNewPassword({
   password,
   confirm,
 }: Filled<'password' | 'confirm'>): Wrong | undefined {
@@ -60,7 +63,7 @@ export function judgeNewPassword({
 }
 
 /** Judges a new password together with the current one. */
-export function judgePasswordChange({
+export function validatePasswordChange({
   current,
   password,
   confirm,
@@ -75,7 +78,7 @@ export function judgePasswordChange({
   );
 }
 
-export function judgeAddress({ email }: Filled<'email'>): Wrong | undefined {
+export function validateEmail({ email }: Filled<'email'>): Wrong | undefined {
   return wrongIn(
     { email: faultOfEmail(email) },
     isBlank(email) ? m.account_fill_required() : undefined,
@@ -86,7 +89,7 @@ export function judgeAddress({ email }: Filled<'email'>): Wrong | undefined {
  * Every field may be empty, except the name (AC-08).
  * @param known `today` is the day where the learner is; `examDay` the exam day of the plan: it may be over and stay
  */
-export function judgeDetails(
+export function validateDetails(
   { name, examDay, phone, birth }: Filled<'name' | 'examDay' | 'phone' | 'birth'>,
   { now, today, ...known }: { now: Date; today: string; examDay: string | null },
 ): Wrong | undefined {
@@ -125,7 +128,7 @@ const blank = (value: string, text: () => string): string | undefined =>
   isBlank(value) ? text() : undefined;
 
 function faultsOfPassword({ password, confirm }: Filled<'password' | 'confirm'>) {
-  const length = judgePasswordLength(password);
+  const length = validatePasswordLength(password);
   const long = length === 'long' ? m.account_password_long() : undefined;
   // an empty password is reported by itself, so the repetition is not compared with it
   const isOther = !isBlank(password) && password !== confirm;

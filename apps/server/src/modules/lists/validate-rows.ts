@@ -31,7 +31,7 @@ export type CourseWord = {
 };
 
 /** A row with its verdict. */
-export type JudgedRow = Omit<WordRow, 'soundFault'> & {
+export type ValidatedRow = Omit<WordRow, 'soundFault'> & {
   id: string | undefined;
   sound: BroughtSound | undefined;
   wordKey: string;
@@ -43,7 +43,7 @@ export type JudgedRow = Omit<WordRow, 'soundFault'> & {
 };
 
 /** A row as the API shows it. */
-export function shownRow(row: JudgedRow): Omit<WordRow, 'soundFault'> {
+export function shownRow(row: ValidatedRow): Omit<WordRow, 'soundFault'> {
   const { line, word, type, phonetic, ownMeaning, isOfCourse, fault } = row;
   const meaning = ownMeaning === '' ? row.meaning : ownMeaning;
   return { line, word, type, phonetic, meaning, isOfCourse, fault };
@@ -53,7 +53,7 @@ export function shownRow(row: JudgedRow): Omit<WordRow, 'soundFault'> {
 const vietnamese = /[\u0306\u0309\u031b\u0323đ]/i;
 
 /** A row, with all that is known about it without reading the list. */
-export type ReadRow = { row: Omit<JudgedRow, 'fault'>; fault: RowFault | null };
+export type ReadRow = { row: Omit<ValidatedRow, 'fault'>; fault: RowFault | null };
 
 /**
  * Reads a row that a learner adds or imports (LI-01). A word of the course gets the course's fields (LI-02), and keeps
@@ -104,14 +104,14 @@ export function readRow(
  * @param known.ids the ids of rows that words on the learner's lists already have
  * @param known.room how many more words there is room for; by default as many as the list has
  */
-export function judgeRows(
+export function validateRows(
   rows: readonly ReadRow[],
   known: {
     onList: ReadonlySet<string>;
     ids?: ReadonlySet<string> | undefined;
     room?: number | undefined;
   },
-): JudgedRow[] {
+): ValidatedRow[] {
   const lineOf = new Map<string, number>();
   let room = known.room ?? ownListLimits.wordsOfList - known.onList.size;
   const faultOf = ({ row, fault }: ReadRow): RowFault | null => {
