@@ -91,3 +91,12 @@ test.each([
     expect(kind && textOf(hintOf({ kind, slots }))).toBe(text);
   },
 );
+
+test('MK-03 no line breaks inside an ending or a sound', () => {
+  speak('vi');
+  const text = hintText(hintOf({ kind: 'ending', slots: { ending: 'ing', endingFault: 'lost' } }));
+  expect(text).toBe('Còn thiếu đuôi -\u2060ing (/\u2060ɪŋ/). Nghe kỹ phần cuối nhé.');
+  expect(hintText(hintOf({ kind: 'final-consonant', slots: { isTeen: true } }))).toBe(
+    'Nhầm số rồi. Đuôi -\u2060teen đọc dài và nhấn, đuôi -\u2060ty ngắn và nhẹ.',
+  );
+});

@@ -90,7 +90,10 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   name: () => m.mistake_name(),
 };
 
-/** Keeps a sound such as /ɑ/ on one line: a line may break after a slash, but not at a word joiner. */
+/**
+ * Keeps a sound such as /ɑ/ and an ending such as -ing on one line: a line may break after a slash or a hyphen, but not
+ * at a word joiner.
+ */
 const wordJoiner = '\u2060';
 
 /** The text of a hint in the language of the interface (MK-03). */
@@ -98,5 +101,5 @@ export function hintText({ key, slots, place }: Hint): string {
   const text = texts[key](slots, place === undefined ? '' : places[place]());
   // the text may begin with the place, which is in lower case
   const sentence = text.charAt(0).toUpperCase() + text.slice(1);
-  return sentence.replaceAll(/\/(?=[^\s/]+\/)/g, `/${wordJoiner}`);
+  return sentence.replaceAll(/\/(?=[^\s/]+\/)| -(?=[a-z])/g, `$&${wordJoiner}`);
 }
