@@ -12,6 +12,7 @@ import { type Cost, costOfListening, DayValue, type Reviewable } from './day-val
 import { orderNewWords, type PlanWord, UnmixedWords } from './new-words.ts';
 import { daysToExam } from './plan.ts';
 import { RecallModel } from './recall-model.ts';
+import { reviewable } from './review-seconds.ts';
 import type { DayStep, StudyPlan } from './study-plan.ts';
 
 /** About how many seconds an item takes with its questions. */
@@ -123,9 +124,8 @@ function chooseForExam(parts: DayParts, day: DayRoom, value: DayValue, daysLeft:
   const items: (Reviewable & { key: string; item: MemoryItem })[] = [];
   // a plain loop: a day is composed of thousands of items
   for (const [key, item] of memory) {
-    const { kind, stability, difficulty, lastReview } = item;
-    if (item.setAside || lastReview >= today) continue;
-    items.push({ kind, stability, difficulty, elapsed: daysBetween(lastReview, today), key, item });
+    if (item.setAside || item.lastReview >= today) continue;
+    items.push({ ...reviewable(item, today), key, item });
   }
   const reviews = chooseTowards(items, {
     daysLeft,
@@ -136,10 +136,6 @@ function chooseForExam(parts: DayParts, day: DayRoom, value: DayValue, daysLeft:
     inOrder: (a, b) => (a.key < b.key ? -1 : 1),
   });
   return { reviews: reviews.map(({ item }) => item), words: fresh.taken };
-}
-
-function reviewable({ kind, stability, difficulty, lastReview }: MemoryItem, today: string) {
-  return { kind, stability, difficulty, elapsed: daysBetween(lastReview, today) };
 }
 
 /** The new words of a day, in their order. */

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayPlanned, heard } from '../practice/practice-events.cases.ts';
 import { dayListOf, dayStateOf, leftOfDay, type Practised } from './day-list.ts';
 import { openedListening } from './opened-listening.ts';
+import { wholeMinutes } from './review-seconds.ts';
 import { firstPlan } from './plan.ts';
 import { memoryOf, remembered, today } from './plan.cases.ts';
 
@@ -68,7 +70,7 @@ const expected = () => ({
   seconds: 130,
 });
 const stateOf = (of: typeof list | undefined, done: Practised, plan = firstPlan) =>
-  dayStateOf(of, done, today, plan, expected);
+  dayStateOf(of, done, { today, plan, expected, secondsOf: () => 9 });
 
 test('DY-01 a day is new with the minutes of the list that would be made, then of its list; begun with those left; then done', () => {
   const done = (id: string) => remembered(id, { lastReview: today });
@@ -103,6 +105,31 @@ test('DY-01 a day is new with the minutes of the list that would be made, then o
   const all = practised([done('a'), done('b')]);
   expect(stateOf(list, all)).toEqual({ kind: 'done' });
   expect(stateOf({ steps: [], seconds: 0 }, all)).toEqual({ kind: 'done' });
+});
+
+test('DY-01 the minutes that are left are never fewer than those of the reviews among them', () => {
+  const steps = ['a', 'b', 'c', 'd'].map((id) => ({ kind: 'word', id }) as const);
+  const done = [remembered('d', { lastReview: today })];
+  fc.assert(
+    fc.property(
+      fc.nat({ max: 3_600 }),
+      fc.array(fc.integer({ min: 3, max: 900 }), { minLength: 3, maxLength: 3 }),
+      fc.nat({ max: 3 }),
+      (seconds, each, reviews) => {
+        const old = steps.slice(0, reviews).map(({ id }) => remembered(id));
+        const secondsOf = ({ id }: { id: string }) => each['abc'.indexOf(id)] ?? 0;
+        const state = dayStateOf({ steps, seconds }, practised([...done, ...old]), {
+          today,
+          plan: firstPlan,
+          expected,
+          secondsOf,
+        });
+        const sum = old.reduce((all, item) => all + secondsOf(item), 0);
+        expect(state).toMatchObject({ kind: 'begun' });
+        expect('minutes' in state && state.minutes).toBeGreaterThanOrEqual(wholeMinutes(sum));
+      },
+    ),
+  );
 });
 
 test('DY-03 a day of the week that was not chosen is free, unless a list was made', () => {

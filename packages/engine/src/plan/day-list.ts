@@ -1,7 +1,8 @@
-import type { Memory } from '../memory.ts';
+import type { Memory, MemoryItem } from '../memory.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 import type { OpenedListening } from './opened-listening.ts';
 import { isPlannedDay } from './plan.ts';
+import { wholeMinutes } from './review-seconds.ts';
 import { type DayStep, readStep, stepKey, type StudyPlan } from './study-plan.ts';
 
 /** The list of a day. */
@@ -65,22 +66,36 @@ export type DayState =
 /**
  * @param expected the list that would be made now, if there is none yet: a day may be much shorter than the plan's
  * minutes, as new words have a limit (DY-04)
+ * @param secondsOf see `reviewSeconds`
  */
 export function dayStateOf(
   list: DayList | undefined,
   practised: Practised,
-  today: string,
-  plan: Pick<StudyPlan, 'days'>,
-  expected: () => DayList,
+  {
+    today,
+    plan,
+    expected,
+    secondsOf,
+  }: {
+    today: string;
+    plan: Pick<StudyPlan, 'days'>;
+    expected: () => DayList;
+    secondsOf: (item: MemoryItem) => number;
+  },
 ): DayState {
   if (list === undefined && !isPlannedDay(plan, today)) return { kind: 'free' };
   const day = list ?? expected();
   const left = leftOfDay(day, practised, today);
   if (list !== undefined && left.length === 0) return { kind: 'done' };
-  const seconds = (day.seconds * left.length) / Math.max(1, day.steps.length);
+  const share = (day.seconds * left.length) / Math.max(1, day.steps.length);
+  // what is left may be slower than what is done, and home announces the reviews in it by themselves
+  const reviews = left.reduce((sum, step) => {
+    const item = step.kind === 'listening' ? undefined : practised.memory.get(stepKey(step));
+    return item === undefined ? sum : sum + secondsOf(item);
+  }, 0);
   return {
     kind: left.length === day.steps.length ? 'new' : 'begun',
-    minutes: Math.max(1, Math.round(seconds / 60)),
+    minutes: wholeMinutes(Math.max(share, reviews)),
     newWords: left.filter((step) => step.kind === 'word' && !practised.memory.has(stepKey(step)))
       .length,
     hasListening: left.some(({ kind }) => kind === 'listening'),

@@ -1,9 +1,9 @@
 import { mostAfterAway, nextReviews } from '@nghego/engine/memory/due-today';
 import { isOfKind, mostReviewed, type ReviewedKind } from '@nghego/engine/memory/review-session';
+import { wholeMinutes } from '@nghego/engine/plan/review-seconds';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { dayName } from '../../platform/day-name.ts';
-import { reviewMinutes } from '../../practice/memory/review-minutes.ts';
 import type { ReviewPlan } from '../../practice/memory/review-plan.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -33,9 +33,10 @@ export function ReviewStart({
   onStart: () => void;
   isLoading: boolean;
 }): ReactNode {
-  const countOf = (of: ReviewKind): number =>
-    plan.due.filter((item) => of === 'all' || isOfKind(item, of)).length;
+  const dueOf = (of: ReviewKind) => plan.due.filter((item) => of === 'all' || isOfKind(item, of));
+  const countOf = (of: ReviewKind): number => dueOf(of).length;
   const count = countOf(kind);
+  const minutes = wholeMinutes(dueOf(kind).reduce((sum, { seconds }) => sum + seconds, 0));
   const kinds = reviewKinds.filter((one) => one === kind || countOf(one) > 0);
   // without a second kind there is nothing to choose
   const hasChoice = kind !== 'all' || kinds.length > 2;
@@ -48,7 +49,7 @@ export function ReviewStart({
           <>
             {' '}
             <span className="text-muted block text-lg font-normal">
-              {m.review_about_minutes({ minutes: reviewMinutes(count) })}
+              {m.review_about_minutes({ minutes })}
             </span>
           </>
         )}

@@ -12,7 +12,6 @@ import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
 import type { Desk as DeskFigures } from '../../practice/memory/read-desk.ts';
 import { GoOnWithTest } from '../../practice/listening/go-on-with-test.tsx';
 import { partName } from '../../practice/part-name.ts';
-import { reviewMinutes } from '../../practice/memory/review-minutes.ts';
 import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -102,7 +101,7 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
             {m.today_review({ count: review.count })}
           </Link>{' '}
           <span className="text-muted text-base font-normal whitespace-nowrap">
-            {m.review_about_minutes({ minutes: reviewMinutes(review.count) })}
+            {m.review_about_minutes({ minutes: review.minutes })}
           </span>
         </p>
         {isEased(desk) ? (

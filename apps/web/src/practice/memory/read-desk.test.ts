@@ -49,6 +49,31 @@ test('HM-10 where nothing is due, the next day with something is named; new word
   });
 });
 
+test('DY-01 HM-10 what is due takes no more minutes than the practice that contains it, at any pace', () => {
+  const minutesAt = (seconds: number, words: number) => {
+    const desk = deskOf(
+      checked(words, 4, false).map((event) => ({ ...event, elapsedMs: seconds * 1_000 })),
+    );
+    return [
+      desk?.review.kind === 'due' ? desk.review.minutes : 0,
+      desk?.day.kind === 'new' ? desk.day.minutes : 0,
+    ] as const;
+  };
+  // by the learner's own pace, as soon as there are enough answers
+  expect(minutesAt(4, 25)[0]).toBeLessThan(minutesAt(9, 25)[0]);
+  // so many that a day has room for all of them; fewer than twenty answers are no pace yet
+  for (const [seconds, most] of [
+    [1, 60],
+    [4, 60],
+    [9, 25],
+    [15, 21],
+  ] as const)
+    for (const words of [1, 15, 21, most]) {
+      const [review, day] = minutesAt(seconds, words);
+      expect([seconds, words, review > 0 && review <= day]).toEqual([seconds, words, true]);
+    }
+});
+
 test('DY-06 the desk counts the days to the exam, until it is over', () => {
   const planned = (examDay: string | null): PracticeEvent => ({
     v: 1,
@@ -71,7 +96,7 @@ test('DY-06 the desk counts the days to the exam, until it is over', () => {
 test('ME-07 after the forty of a day, tomorrow brings the next forty at most', () => {
   const away = checked(90, 20, false);
   const before = deskOf(away);
-  expect(before?.review).toEqual({ kind: 'due', count: 40, isEased: true });
+  expect(before?.review).toMatchObject({ kind: 'due', count: 40, isEased: true });
   const after = deskOf([...away, ...checked(40, 0, true)]);
   expect(after?.review).toEqual({
     kind: 'none',

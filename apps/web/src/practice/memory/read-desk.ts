@@ -15,17 +15,19 @@ import { dayListOf, type DayState, dayStateOf } from '@nghego/engine/plan/day-li
 import { type GoalOfDay, goalOfDay } from '@nghego/engine/plan/goal-of-day';
 import { openedListening } from '@nghego/engine/plan/opened-listening';
 import { daysToExam, planOf } from '@nghego/engine/plan/plan';
+import { wholeMinutes } from '@nghego/engine/plan/review-seconds';
 import type { StudyPlan } from '@nghego/engine/plan/study-plan';
 import { streakOf } from '@nghego/engine/memory/streak';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { expectDay } from './expect-day.ts';
+import { secondsOfReview } from './seconds-of-review.ts';
 import { leftSet, newSet, type SetToOpen } from './set-to-open.ts';
 
 /** What home's Today shows to somebody who has practised. */
 export type Desk = {
   /** what is due now; if nothing is, when something will be */
   review:
-    | { kind: 'due'; count: number; isEased: boolean }
+    | { kind: 'due'; count: number; minutes: number; isEased: boolean }
     /** `hasReviewed`: something was reviewed today; new words alone are no review */
     | { kind: 'none'; hasReviewed: boolean; next: { day: string; count: number } | undefined };
   /** the state of today's practice (DY-01) */
@@ -58,6 +60,7 @@ export function readDesk(
   if (days.length === 0) return undefined;
   const plan = planOf(events, now);
   const due = dueToday(memory, days, today);
+  const secondsOf = secondsOfReview(events, now, today);
   const { left, begun } = readLeftSets(events, now);
   const opened = openedListening(events, now);
   const leftOne = leftSet(catalogue, left);
@@ -65,14 +68,26 @@ export function readDesk(
   return {
     review:
       due.items.length > 0
-        ? { kind: 'due', count: due.items.length, isEased: due.isEased }
+        ? {
+            kind: 'due',
+            count: due.items.length,
+            minutes: wholeMinutes(due.items.reduce((sum, item) => sum + secondsOf(item), 0)),
+            isEased: due.isEased,
+          }
         : {
             kind: 'none',
             hasReviewed: reviewedOn(memory, today) > 0,
             next: nextReviews(forecastOf(memory, today), due.inAll),
           },
-    day: dayStateOf(dayListOf(events, now, today), { memory, opened, gone }, today, plan, () =>
-      expectDay(memory, events, { catalogue, opened }, { now, zone }),
+    day: dayStateOf(
+      dayListOf(events, now, today),
+      { memory, opened, gone },
+      {
+        today,
+        plan,
+        expected: () => expectDay(memory, events, { catalogue, opened }, { now, zone }),
+        secondsOf,
+      },
     ),
     plan,
     examIn: daysToExam(plan, today),

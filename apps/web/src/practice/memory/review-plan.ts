@@ -9,13 +9,14 @@ import {
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import type { ReviewItem } from '@nghego/engine/memory/review-session';
+import { secondsOfReview } from './seconds-of-review.ts';
 import { topicsOfLog } from './topics-of-log.ts';
 
 /** What is due on this device now, and the figures of its memory. */
 export type ReviewPlan = {
   today: string;
-  /** the items that are shown today, the most forgotten first */
-  due: ReviewItem[];
+  /** the items that are shown today, the most forgotten first, and about how long each takes */
+  due: (ReviewItem & { seconds: number })[];
   /** all due items, also those that are set aside, by the keys of `itemKey` */
   dueKeys: ReadonlySet<string>;
   /** whether only some of it is shown, after a time away (ME-07) */
@@ -36,6 +37,7 @@ export function planReview(
   const days = practiceDaysOf(events, now);
   const topics = topicsOfLog(events);
   const { items, isEased } = dueToday(memory, days, today);
+  const secondsOf = secondsOfReview(events, now, today);
   const figures = memoryFigures(memory, days, today);
   return {
     today,
@@ -43,6 +45,7 @@ export function planReview(
       kind: item.kind,
       id: item.id,
       retrievability: retrievability(item, today),
+      seconds: secondsOf(item),
       topic: topics.get(itemKey(item)) ?? itemKey(item),
     })),
     dueKeys: new Set([...memory].flatMap(([key, { due }]) => (due <= today ? key : []))),
