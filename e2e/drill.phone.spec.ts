@@ -1,5 +1,7 @@
-import { expect, expectAccessible, expectContrast, test } from './journey.ts';
-import { openDrill } from './sound-drill.ts';
+import { recordSounds } from './dictation-set.ts';
+import { expectInSight } from './in-sight.ts';
+import { expect, expectAccessible, expectContrast, test, waitUntilAlive } from './journey.ts';
+import { givePairs, openDrill } from './sound-drill.ts';
 
 test('MK-02 a drill by touch, on the narrowest phone, dark too', async ({
   page,
@@ -21,3 +23,45 @@ test('MK-02 a drill by touch, on the narrowest phone, dark too', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessible(page);
 });
+
+for (const language of ['vi', 'en'])
+  test(`MK-02 an answer moves nothing: play, choices, answer and the next step stay in one view (${language})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    const played = await recordSounds(page);
+    await givePairs(page);
+    await page.goto('/ear/pairs');
+    await waitUntilAlive(page);
+    await page.getByRole('main').locator('a[href$="pair=t-"]').click();
+    await waitUntilAlive(page, '#drill-question');
+    const text = {
+      vi: { play: 'Nghe', question: 'Bạn nghe từ nào?', next: 'Tiếp', told: /Đúng rồi:|Chưa đúng/ },
+      en: {
+        play: 'Play audio',
+        question: 'Which word do you hear?',
+        next: 'Next',
+        told: /Right:|Not quite/,
+      },
+    }[language === 'vi' ? 'vi' : 'en'];
+    const group = page.getByRole('group', { name: text.question });
+    const play = page.getByRole('button', { name: text.play, exact: true });
+    const question = page.getByRole('heading', { name: text.question });
+    const next = page.getByRole('button', { name: text.next, exact: true });
+    const told = page.getByRole('status').getByText(text.told);
+    let sounds = 0;
+    for (const side of [0, 0, 1, 1]) {
+      await expect.poll(async () => (await played()).length).toBeGreaterThan(sounds);
+      await expectInSight([play, question, group], 'before the answer');
+      const before = await group.boundingBox();
+      await group.getByRole('button').nth(side).tap();
+      await expectInSight([play, question, group, told, next], 'after the answer');
+      await expect(next).toBeFocused();
+      expect(await group.boundingBox()).toEqual(before);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      sounds = (await played()).length;
+      await next.tap();
+    }
+  });

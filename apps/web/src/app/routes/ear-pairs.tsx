@@ -61,8 +61,11 @@ export function Component(): ReactNode {
     );
   return (
     <Page title={m.drill_title({ pair: name })}>
-      <p className="text-muted">{hint}</p>
-      {contrast === undefined ? <p className="text-muted">{m.ear_pairs_no_check()}</p> : null}
+      {/* below the drill on a phone, where a whole round must be in view */}
+      <div className="text-muted grid gap-4 max-sm:order-last">
+        <p>{hint}</p>
+        {contrast === undefined ? <p>{m.ear_pairs_no_check()}</p> : null}
+      </div>
       <PairsDrill key={`${loaded.key} ${turn}`} pairs={loaded.pairs} />
     </Page>
   );
@@ -79,7 +82,7 @@ function PairsDrill({
   // the rounds are random, so the server would render others than the browser
   if (!isHydrated)
     return (
-      <p role="status" className="text-muted min-h-96">
+      <p role="status" className="text-muted min-h-[38rem] sm:min-h-96">
         {m.drill_loading()}
       </p>
     );

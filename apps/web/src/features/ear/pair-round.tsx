@@ -54,7 +54,9 @@ export function PairRound({
     if (hasHadGesture()) onPlay(said, beforeSoundMs);
   });
   const tell = useEffectEvent(() => {
-    nextButton.current?.focus();
+    // scrolls only in a window that is too small for the round, and then no further than needed
+    nextButton.current?.focus({ preventScroll: true });
+    nextButton.current?.scrollIntoView({ block: 'nearest' });
     if (isWrong) onPlay(said, beforeSoundMs, slowRate);
   });
   useEffect(() => (isTold ? tell() : begin()), [isTold]);
@@ -133,6 +135,9 @@ export function PairRound({
       </div>
       {isTold ? (
         <>
+          <Button ref={nextButton} className="h-12 scroll-mb-16" onClick={onNext}>
+            {isLast ? m.drill_finish() : m.drill_next()}
+          </Button>
           <ul aria-label={m.drill_compare()} className="grid grid-cols-2 gap-3">
             {sides.map((side) => (
               <WordSound key={side} word={pair[side]} onHear={() => onPlay(side)} />
@@ -141,9 +146,6 @@ export function PairRound({
           {isWrong ? (
             <AnswerClaim item={claimedWord(pair[said])} typed={pair[chosen].word} mistake={null} />
           ) : null}
-          <Button ref={nextButton} className="h-12" onClick={onNext}>
-            {isLast ? m.drill_finish() : m.drill_next()}
-          </Button>
         </>
       ) : null}
     </>
