@@ -1,6 +1,6 @@
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { data, redirect, type RouteObject } from 'react-router';
-import { BrokenPage } from './broken-page.tsx';
+import { BrokenPage, BrokenPart } from './broken-page.tsx';
 import { Bare } from './shell/bare.tsx';
 import { Framed } from './shell/framed.tsx';
 import { Root } from './shell/root.tsx';
@@ -49,110 +49,115 @@ export function createRoutes(api: ApiGet): RouteObject[] {
           Component: Framed,
           children: [
             {
-              index: true,
-              loader: async ({ request }) => (await load()).readHome(api, request.signal),
-              lazy: () => import('./routes/home.tsx'),
+              ErrorBoundary: BrokenPart,
+              children: [
+                {
+                  index: true,
+                  loader: async ({ request }) => (await load()).readHome(api, request.signal),
+                  lazy: () => import('./routes/home.tsx'),
+                },
+                {
+                  path: 'vocabulary/:setIndex',
+                  loader: async ({ request, params }) =>
+                    (await load()).readGridSet(
+                      api,
+                      new URL(request.url),
+                      params['setIndex'],
+                      request.signal,
+                    ),
+                  lazy: () => import('./routes/dictation.tsx'),
+                },
+                {
+                  path: 'sentence-practice/:setIndex',
+                  loader: async ({ request }) =>
+                    (await import('./load-sentence-set.ts')).readSentenceSet(
+                      api,
+                      new URL(request.url),
+                      request.signal,
+                    ),
+                  lazy: () => import('./routes/sentence-practice.tsx'),
+                },
+                {
+                  path: 'listening',
+                  loader: async ({ request }) => (await load()).readListening(api, request.signal),
+                  lazy: () => import('./routes/listening.tsx'),
+                },
+                {
+                  path: 'listening/:setIndex',
+                  loader: async ({ request, params }) =>
+                    (await import('./load-listening-set.ts')).readListeningSet(
+                      api,
+                      new URL(request.url),
+                      params['setIndex'] ?? '0',
+                      request.signal,
+                    ),
+                  lazy: () => import('./routes/listening-set.tsx'),
+                },
+                { path: 'mini-test', lazy: () => import('./routes/mini-test.tsx') },
+                {
+                  path: 'grammar-game',
+                  lazy: () => import('./routes/grammar-game.tsx'),
+                },
+                {
+                  path: 'today',
+                  loader: async ({ request }) =>
+                    (await import('./load-today.ts')).readToday(api, request.signal),
+                  lazy: () => import('./routes/today.tsx'),
+                },
+                {
+                  path: 'level',
+                  loader: async ({ request }) => (await load()).readHome(api, request.signal),
+                  lazy: () => import('./routes/level.tsx'),
+                },
+                { path: 'review', lazy: () => import('./routes/review.tsx') },
+                {
+                  path: 'ear',
+                  loader: async ({ request }) =>
+                    (await import('./load-ear.ts')).readEar(api, request.signal),
+                  lazy: () => import('./routes/ear.tsx'),
+                },
+                {
+                  path: 'ear/pairs',
+                  loader: async ({ request }) =>
+                    (await import('./load-ear.ts')).readEarPairs(
+                      api,
+                      new URL(request.url),
+                      request.signal,
+                    ),
+                  lazy: () => import('./routes/ear-pairs.tsx'),
+                },
+                { path: 'ear/fast', lazy: () => import('./routes/ear-fast.tsx') },
+                {
+                  path: 'ear/reduced',
+                  loader: async ({ request }) =>
+                    (await import('./load-ear.ts')).readReduced(
+                      api,
+                      new URL(request.url),
+                      request.signal,
+                    ),
+                  lazy: () => import('./routes/ear-reduced.tsx'),
+                },
+                { path: 'mistakes', loader: ({ request }) => moved(request, '/ear', '#mistakes') },
+                { path: 'drill', loader: ({ request }) => moved(request, '/ear/pairs') },
+                { path: 'lists', lazy: () => import('./routes/lists.tsx') },
+                { path: 'lists/:listId', lazy: () => import('./routes/list.tsx') },
+                { path: 'shared/:token', lazy: () => import('./routes/shared-list.tsx') },
+                ...readPages,
+                {
+                  path: 'profile',
+                  loader: async ({ request }) => (await load()).readHome(api, request.signal),
+                  lazy: () => import('./routes/profile.tsx'),
+                },
+                // the address of a page that is planned and not built yet (RT-13)
+                {
+                  path: 'page-not-implemented',
+                  lazy: () => import('./routes/not-implemented.tsx'),
+                },
+                { path: 'offline', lazy: () => import('./routes/offline.tsx') },
+                notFound('not-found'),
+                notFound('*'),
+              ],
             },
-            {
-              path: 'vocabulary/:setIndex',
-              loader: async ({ request, params }) =>
-                (await load()).readGridSet(
-                  api,
-                  new URL(request.url),
-                  params['setIndex'],
-                  request.signal,
-                ),
-              lazy: () => import('./routes/dictation.tsx'),
-            },
-            {
-              path: 'sentence-practice/:setIndex',
-              loader: async ({ request }) =>
-                (await import('./load-sentence-set.ts')).readSentenceSet(
-                  api,
-                  new URL(request.url),
-                  request.signal,
-                ),
-              lazy: () => import('./routes/sentence-practice.tsx'),
-            },
-            {
-              path: 'listening',
-              loader: async ({ request }) => (await load()).readListening(api, request.signal),
-              lazy: () => import('./routes/listening.tsx'),
-            },
-            {
-              path: 'listening/:setIndex',
-              loader: async ({ request, params }) =>
-                (await import('./load-listening-set.ts')).readListeningSet(
-                  api,
-                  new URL(request.url),
-                  params['setIndex'] ?? '0',
-                  request.signal,
-                ),
-              lazy: () => import('./routes/listening-set.tsx'),
-            },
-            { path: 'mini-test', lazy: () => import('./routes/mini-test.tsx') },
-            {
-              path: 'grammar-game',
-              lazy: () => import('./routes/grammar-game.tsx'),
-            },
-            {
-              path: 'today',
-              loader: async ({ request }) =>
-                (await import('./load-today.ts')).readToday(api, request.signal),
-              lazy: () => import('./routes/today.tsx'),
-            },
-            {
-              path: 'level',
-              loader: async ({ request }) => (await load()).readHome(api, request.signal),
-              lazy: () => import('./routes/level.tsx'),
-            },
-            { path: 'review', lazy: () => import('./routes/review.tsx') },
-            {
-              path: 'ear',
-              loader: async ({ request }) =>
-                (await import('./load-ear.ts')).readEar(api, request.signal),
-              lazy: () => import('./routes/ear.tsx'),
-            },
-            {
-              path: 'ear/pairs',
-              loader: async ({ request }) =>
-                (await import('./load-ear.ts')).readEarPairs(
-                  api,
-                  new URL(request.url),
-                  request.signal,
-                ),
-              lazy: () => import('./routes/ear-pairs.tsx'),
-            },
-            { path: 'ear/fast', lazy: () => import('./routes/ear-fast.tsx') },
-            {
-              path: 'ear/reduced',
-              loader: async ({ request }) =>
-                (await import('./load-ear.ts')).readReduced(
-                  api,
-                  new URL(request.url),
-                  request.signal,
-                ),
-              lazy: () => import('./routes/ear-reduced.tsx'),
-            },
-            { path: 'mistakes', loader: ({ request }) => moved(request, '/ear', '#mistakes') },
-            { path: 'drill', loader: ({ request }) => moved(request, '/ear/pairs') },
-            { path: 'lists', lazy: () => import('./routes/lists.tsx') },
-            { path: 'lists/:listId', lazy: () => import('./routes/list.tsx') },
-            { path: 'shared/:token', lazy: () => import('./routes/shared-list.tsx') },
-            ...readPages,
-            {
-              path: 'profile',
-              loader: async ({ request }) => (await load()).readHome(api, request.signal),
-              lazy: () => import('./routes/profile.tsx'),
-            },
-            // the address of a page that is planned and not built yet (RT-13)
-            {
-              path: 'page-not-implemented',
-              lazy: () => import('./routes/not-implemented.tsx'),
-            },
-            { path: 'offline', lazy: () => import('./routes/offline.tsx') },
-            notFound('not-found'),
-            notFound('*'),
           ],
         },
         {

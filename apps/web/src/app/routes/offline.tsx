@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { m } from '../../messages/messages.js';
+import { whenOnline } from '../../platform/when-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import { HomeLink, plainHandle } from '../plain-page.tsx';
@@ -8,7 +9,7 @@ export const handle = plainHandle('src/app/routes/offline.tsx', () => m.offline_
 
 /** Shown without a network instead of a page that was never opened (OF-01). */
 export function Component(): ReactNode {
-  useEffect(openOnceOnline, []);
+  useEffect(() => whenOnline(openWanted), []);
   return (
     <NoticePage title={m.offline_title()} text={m.offline_text()}>
       <HomeLink />
@@ -17,18 +18,6 @@ export function Component(): ReactNode {
       </Button>
     </NoticePage>
   );
-}
-
-/** Opens the wanted page once the network is back. A phone that slept learns of it only when the page is visible again. */
-function openOnceOnline(): () => void {
-  const heard = new AbortController();
-  const { signal } = heard;
-  const look = (): void => {
-    if (document.visibilityState === 'visible' && navigator.onLine) openWanted();
-  };
-  addEventListener('online', look, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
-  return () => heard.abort();
 }
 
 /** Opens the page that could not be opened before; only addresses of this site are followed. */
