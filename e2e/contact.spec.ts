@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import { freshPerson, registerByApi } from './account.ts';
+import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 
 const names = ['Full name', 'Email', 'Subject', 'Message'] as const;
 const draft = {
@@ -82,6 +83,34 @@ test('ST-03 ST-04 the fields are required and told what is wrong; a message is s
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(fieldOf(page, 'Full name')).toHaveValue(draft['Full name']);
   await expect(fieldOf(page, 'Message')).toHaveValue('');
+});
+
+test('ST-03 who is signed in finds name and email filled in, to change; what was typed before stays', async ({
+  page,
+}) => {
+  const person = freshPerson();
+  await registerByApi(page, person);
+  await openContact(page);
+  await expect(fieldOf(page, 'Full name')).toHaveValue(person.fullName);
+  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
+  await fieldOf(page, 'Email').fill('');
+  await fieldOf(page, 'Subject').fill('Hello');
+  await expect(fieldOf(page, 'Email')).toHaveValue('');
+
+  let answer = (): void => undefined;
+  const waited = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/get-session*', async (route) => {
+    await waited;
+    await route.continue();
+  });
+  await page.reload();
+  await waitUntilAlive(page);
+  await fieldOf(page, 'Full name').fill('Chị Ba');
+  await expect(fieldOf(page, 'Email')).toHaveValue('');
+  answer();
+  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
+  await expect(fieldOf(page, 'Full name')).toHaveValue('Chị Ba');
+  await expect(fieldOf(page, 'Subject')).toHaveValue('');
 });
 
 test('ST-04 a message that cannot be sent is kept and sent by the next try', async ({

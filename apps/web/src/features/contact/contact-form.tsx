@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { m } from '../../messages/messages.js';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { useSession } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { charactersLeft, TextArea, TextField } from '../../ui/form-field.tsx';
@@ -31,12 +32,21 @@ export function ContactForm(): ReactNode {
 function Draftable(): ReactNode {
   const [sending, setSending] = useState<Sending>({ kind: 'writing' });
   const once = useSingleFlight();
-  const { control, register, handleSubmit, reset, getValues, formState } = useForm({
+  const { control, register, handleSubmit, reset, getValues, setValue, formState } = useForm({
     defaultValues: empty,
     resolver: formResolver(postContact.body, describeIssue),
   });
   const message = useWatch({ control, name: 'message' });
   const { errors } = formState;
+  const session = useSession();
+  const user = session.kind === 'signed-in' ? session.user : undefined;
+  useEffect(() => {
+    if (user === undefined) return;
+    // what was typed before the session was known stays
+    if (getValues('name') === '') setValue('name', user.fullName);
+    if (getValues('email') === '') setValue('email', user.email);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for an account: a field that was emptied stays empty
+  }, [user?.id]);
 
   const send = (draft: ContactDraft): Promise<void> =>
     once(async () => {
