@@ -46,7 +46,13 @@ const ownLists = new NetworkFirst({ cacheName: openedSets, plugins: [limited(400
 const sounds = new CacheFirst({ cacheName: keptSounds, plugins: [limited(4_000)] });
 
 /** Paths of the API, besides those of sets, whose answers are cached as they are. */
-const alsoKept = ['/api/catalogue', '/api/sound-pairs', '/api/questions/bank', '/api/mini-tests'];
+const alsoKept = [
+  '/api/catalogue',
+  '/api/sound-pairs',
+  '/api/ear/contrasts',
+  '/api/questions/bank',
+  '/api/mini-tests',
+];
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && mayKeepPage(url.pathname),

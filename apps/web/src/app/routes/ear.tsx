@@ -1,4 +1,3 @@
-import { lostSounds } from '@nghego/engine/ear/lost-sounds';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import type { Remote } from 'comlink';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -18,6 +17,7 @@ import { useReview } from '../../features/review/use-review.ts';
 import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { lostHabits } from '../../practice/ear/lost-habits.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
 import { type PortraitSnapshot, useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
@@ -222,14 +222,10 @@ function Portrait({
     );
   const { sounds, content, isAway } = portrait;
   const rows = pictureRows(sounds, ({ key, fault }) => soundNames(key, contrasts, fault));
-  const lost = rows.slice(0, lostSounds(sounds).length).slice(0, mostNamed);
+  const habits = lostHabits(sounds, contrasts);
   const hasFew = sounds.some(({ state }) => state === 'few');
   const headline =
-    lost.length > 0
-      ? m.ear_lost({ habits: lost.map(({ names }) => names.habit).join('; ') })
-      : hasFew
-        ? m.ear_few()
-        : m.ear_none_lost();
+    habits !== '' ? m.ear_lost({ habits }) : hasFew ? m.ear_few() : m.ear_none_lost();
   return (
     <section aria-label={m.ear_sounds()} className="grid grid-cols-1 gap-3">
       <h2 className="text-xl leading-snug font-semibold">{headline}</h2>
@@ -254,6 +250,3 @@ function Portrait({
     </section>
   );
 }
-
-/** The headline names so many sounds. */
-const mostNamed = 2;

@@ -30,7 +30,9 @@ export function EarSounds({
   const more = rows.slice(mostInSight);
   return (
     <div className="bg-surface border-line grid grid-cols-1 rounded-3xl border px-4 pt-4 shadow-sm sm:px-6">
-      <p className="text-muted text-sm">{m.ear_bars()}</p>
+      <p className="text-muted text-sm">
+        {m.ear_bars()} {m.ear_bars_colors()}
+      </p>
       <ol>
         {rows.slice(0, mostInSight).map((row, n) => (
           <Sound key={row.sound.key} row={row} isFirst={n === 0} content={content} />

@@ -7,11 +7,11 @@ import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAnyPracticeLog } from '../log/use-practice-log.ts';
-import { soundNames } from './sound-names.ts';
+import { lostHabits } from './lost-habits.ts';
 import { useEarPortrait } from './use-ear-portrait.ts';
 
-/** How many sounds are named. */
-const mostNamed = 2;
+/** How many sounds have a bar. */
+const mostBars = 3;
 const noContrasts: readonly EarContrast[] = [];
 
 /**
@@ -57,15 +57,10 @@ export function EarSmall(): ReactNode {
         <>
           <span>
             <span className="font-semibold">{m.ear_small()}</span>{' '}
-            {m.ear_small_lost({
-              habits: lost
-                .slice(0, mostNamed)
-                .map(({ key, fault }) => soundNames(key, contrasts ?? noContrasts, fault).habit)
-                .join(', '),
-            })}
+            {m.ear_small_lost({ habits: lostHabits(sounds, contrasts ?? noContrasts) })}
           </span>
           <span aria-hidden className="ms-auto hidden w-14 shrink-0 gap-1 sm:grid">
-            {lost.slice(0, mostNamed + 1).map(({ key, count }) => (
+            {lost.slice(0, mostBars).map(({ key, count }) => (
               <span
                 key={key}
                 className="bg-wrong h-1.5 rounded-full"
