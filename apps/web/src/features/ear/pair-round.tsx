@@ -84,8 +84,7 @@ export function PairRound({
         </button>
         {accent === undefined ? null : (
           <p className="text-muted text-sm">
-            {m.voices_accent()}{' '}
-            {accent === 'British' ? m.voices_accent_british() : m.voices_accent_american()}
+            {accent === 'British' ? m.drill_accent_british() : m.drill_accent_american()}
           </p>
         )}
         <p role="status" className="text-muted min-h-5 text-sm">
