@@ -115,6 +115,7 @@ test('UX-07 MK-04 the ladder begins with the slow sound, goes on by button and b
   await expect(page.getByText('Next: the sound, slowly')).toBeVisible();
   await screen.input.press('Control+Enter');
   await expect.poll(rates).toEqual(['1.00', '0.70']);
+  await expect(page.getByText('Next: syllables and stress')).toBeVisible();
   await screen.hint.click();
   await expect(screen.input).toBeFocused();
   await expect(page.getByText('2 syllables, stress on number 1')).toBeVisible();
@@ -422,6 +423,7 @@ test('IM-04 UX-07 MK-03 MK-04 MK-07 MK-09 EA-02 in sentences too: while composin
     await expect(page.getByText('m______')).toBeHidden();
     // the word has no transcription, so the hint shows only the number of letters
     await screen.hint.click();
+    await expect(page.getByText('Next: number of letters')).toBeVisible();
     await screen.hint.click();
     await expect(page.getByText('___', { exact: true })).toBeVisible();
     await screen.box(2).focus();

@@ -1,4 +1,5 @@
 import type { Stress } from '../sounds/arpabet.ts';
+import { longestPhonetic } from '../sounds/has-beats.ts';
 
 /** A sound of a word, in the signs of content/GUIDE.md. */
 export type WordSound = {
@@ -34,15 +35,12 @@ export const isVowelSign = (sign: string): boolean => vowelSigns.has(sign);
 /** Whether a text is one sound, in the signs of content/GUIDE.md. */
 export const isSoundSign = (sign: string): boolean => signs.includes(sign);
 
-/** A longer transcription is cut after this many characters. */
-const longest = 96;
-
 /**
  * The sounds of a transcription, with or without slashes; skips other characters.
  * @returns empty if there is no sound in it
  */
 export function readPhonetic(phonetic: string): WordSound[] {
-  const text = phonetic.slice(0, longest).normalize('NFC');
+  const text = phonetic.slice(0, longestPhonetic).normalize('NFC');
   const sounds: WordSound[] = [];
   let stress: Stress = 0;
   let at = 0;

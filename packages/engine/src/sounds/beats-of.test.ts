@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beatsOf } from './beats-of.ts';
+import { hasBeats } from './has-beats.ts';
 
 test.each([
   ['/keɪk/', 1, 1],
@@ -16,6 +17,19 @@ test.each([
   ['/aɪdiə/', 3, undefined],
 ])('UX-07 syllables and stress of %s: %i, %s', (phonetic, count, stress) => {
   expect(beatsOf(phonetic)).toEqual({ count, stress });
+});
+
+test('UX-07 the ladder announces syllables exactly where it can count them', () => {
+  for (const unit of [
+    'grapheme',
+    fc.constantFrom(...Array.from('ˈˌ /-iɪeæɑɔʊuʌəɚɝɛɒaɜopbtdkɡgŋɹɫ\u0303')),
+  ] as const)
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 120 }), (phonetic) => {
+        expect(hasBeats(phonetic)).toBe(beatsOf(phonetic) !== undefined);
+      }),
+      { numRuns: 1_000 },
+    );
 });
 
 test('UX-07 a text without a vowel has no syllables, and the stress is one of them', () => {

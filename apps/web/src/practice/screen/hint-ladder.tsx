@@ -5,6 +5,7 @@ import {
   letterStepOf,
   nextHint,
 } from '@nghego/engine/practice/hint-ladder';
+import { hasBeats } from '@nghego/engine/sounds/has-beats';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { loadAhead } from '../../platform/load-ahead.ts';
@@ -90,10 +91,7 @@ export const HintLadder = memo(function HintLadder({
         {next ? (
           <p className="text-muted truncate text-xs">
             {m.practice_next_hint({
-              hint:
-                isOfSentence && next === 'meaning'
-                  ? m.practice_next_hint_sentence()
-                  : nextTexts[next](),
+              hint: nextText(next, { phonetic, isOfSentence }),
             })}
           </p>
         ) : null}
@@ -101,3 +99,13 @@ export const HintLadder = memo(function HintLadder({
     </div>
   );
 });
+
+function nextText(
+  next: HintStep,
+  { phonetic, isOfSentence }: { phonetic: string; isOfSentence: boolean },
+): string {
+  if (next === 'meaning' && isOfSentence) return m.practice_next_hint_sentence();
+  return next === 'beats' && !hasBeats(phonetic)
+    ? m.practice_next_hint_letters()
+    : nextTexts[next]();
+}
