@@ -64,6 +64,12 @@ export async function logsOfToday(request: APIRequestContext) {
     done: [...times(20, (n) => checkOf(set, n, 0.1)), completionOf(set, 0.05)],
     /** six words right today, one missed; the set is not finished */
     left: [...times(6, (n) => checkOf(set, n, 0.1)), checkOf(set, 6, 0.1, false)],
+    /** four words reviewed today, new ones to come */
+    reviewed: [
+      ...times(4, (n) => checkOf(set, n, 3, false)),
+      ...times(4, (n) => checkOf(set, n, 0.1)),
+      completionOf(set, 0.05),
+    ],
     /** all words of today's practice done, its listening item left */
     listeningLeft: [
       checkOf(set, 0, 0.1),

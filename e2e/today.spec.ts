@@ -115,7 +115,7 @@ test('UX-19 HM-10 a part that was left has its Vietnamese name on the Vietnamese
   ).toBeVisible();
 });
 
-test('HM-10 everything due is done: Today says so, what comes tomorrow, and leads on', async ({
+test('HM-10 DY-01 everything due is done: Today says so, what Start leads to, what comes tomorrow, and leads on', async ({
   page,
   request,
 }) => {
@@ -129,7 +129,7 @@ test('HM-10 everything due is done: Today says so, what comes tomorrow, and lead
   ]);
   await page.goto('/');
   const region = today(page);
-  await expect(region.getByText('Reviewed for today')).toBeVisible();
+  await expect(region.getByText('Reviewed, now 12 new words')).toBeVisible();
   await expect(region.getByText(/comes? back tomorrow\./)).toBeVisible();
   await expect(region.getByRole('button', { name: 'Daily goal: 1 of 15 minutes' })).toBeVisible();
   await expect(region.getByRole('link', { name: /^Review: / })).toHaveCount(0);

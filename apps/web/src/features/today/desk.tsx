@@ -131,12 +131,13 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
 /** The desk's title when nothing is due. It says what was done today, and never mentions what was not done. */
 function titleOf(day: DayState, hasReviewed: boolean): string {
   if (day.kind === 'done') return m.today_practice_done();
-  if (hasReviewed) return m.today_done_title();
-  if (day.kind === 'free') return m.today_free();
+  if (day.kind === 'free') return hasReviewed ? m.today_done_title() : m.today_free();
   // names what the button beside the title starts
-  if (day.newWords > 0) return m.today_new_words({ count: day.newWords });
-  if (day.hasListening) return m.today_listening_left();
-  return day.kind === 'begun' ? m.today_part_left() : m.review_none_title();
+  if (day.newWords > 0)
+    return (hasReviewed ? m.today_done_new_words : m.today_new_words)({ count: day.newWords });
+  if (day.hasListening) return hasReviewed ? m.today_done_listening() : m.today_listening_left();
+  if (day.kind === 'begun') return m.today_part_left();
+  return hasReviewed ? m.today_done_title() : m.review_none_title();
 }
 
 type DayState = DeskFigures['day'];
