@@ -1,5 +1,6 @@
 import type { SearchRank } from '@nghego/engine/text/search';
 import { fewResults, type SearchSentence, searchLimit } from '@nghego/contracts/search';
+import { baseFormsOf } from '@nghego/engine/text/base-forms';
 import { oneSlipAway } from '@nghego/engine/text/near-miss';
 import type { Reads } from '../../db/reads.ts';
 import { literal } from '../../db/search-conditions.ts';
@@ -28,7 +29,10 @@ type FoundSentence = Omit<SearchSentence, 'setIndex'> & { setNo: number };
 export type SearchRepository = {
   /** Finds words of active topics, best first, at most {@link searchLimit}. */
   findWords: (query: string) => Promise<FoundWord[]>;
-  /** Finds words of active topics that may be spelled like a folded query; the caller compares them. */
+  /**
+   * Finds words of active topics that may be spelled like a folded query, or have it as an irregular form; the caller
+   * compares them.
+   */
   findNear: (folded: string) => Promise<NearWord[]>;
   /** Finds sentences that have a set, in the order of the parts, at most {@link fewResults}. */
   findSentences: (query: string) => Promise<FoundSentence[]>;
@@ -101,10 +105,10 @@ export function createSearchRepository(read: Reads): SearchRepository {
     },
 
     findNear: async (folded) => {
-      const oneAway = oneSlipAway(folded);
-      if (oneAway.length === 0) return [];
+      const terms = [...oneSlipAway(folded), ...baseFormsOf(folded)];
+      if (terms.length === 0) return [];
       const { rows } = await read(({ pool }) =>
-        pool.query<NearWord>({ ...findNear, values: [oneAway, folded.slice(0, 2), mostAlike] }),
+        pool.query<NearWord>({ ...findNear, values: [terms, folded.slice(0, 2), mostAlike] }),
       );
       return rows;
     },

@@ -202,6 +202,19 @@ test('HM-13 added, renamed, moved and deleted records are found as they are now'
   expect(await names(app, 'other')).toEqual([]);
 });
 
+test('UX-17 an irregular form that the course does not have leads to its word, before words that are spelled alike', async () => {
+  const store = await freshStore();
+  await addTopic(store, 'Verbs', ['take', 'book', 'look', 'go', 'well', 'good', 'better']);
+  await addTopic(store, 'Hidden', ['bring'], false);
+  const app = await freshApp(store);
+  expect(await names(app, 'took')).toEqual(['take']);
+  expect(await names(app, 'WENT')).toEqual(['go']);
+  expect(await names(app, 'best')).toEqual(['good', 'well']);
+  // a word of the course is itself, and an inactive topic is never shown
+  expect(await names(app, 'better')).toEqual(['better']);
+  expect(await names(app, 'brought')).toEqual([]);
+});
+
 test('UX-17 if no word is spelled like the query, words with a slip or two are found, the nearest first', async () => {
   const store = await freshStore();
   const id = await addTopic(store, 'Meetings', 0);

@@ -5,6 +5,7 @@ import {
   type SearchItem,
   searchLimit,
 } from '@nghego/contracts/search';
+import { baseFormsOf } from '@nghego/engine/text/base-forms';
 import { nearest } from '@nghego/engine/text/near-miss';
 import { foldSearch, type SearchRank, searchRank, searchWord } from '@nghego/engine/text/search';
 import { setIndexOf } from '@nghego/engine/practice/set-numbers';
@@ -76,13 +77,19 @@ function rankAll(
   ].slice(0, searchLimit);
 }
 
-/** The topics and words that are spelled most like a folded query (UX-17). */
+/**
+ * The words of which a folded query is an irregular form, or else the topics and words that are spelled most like it
+ * (UX-17).
+ */
 function nearItems(
   wanted: string,
   topics: readonly TopicTexts[],
   words: readonly NearWord[],
   known: Catalogue,
 ): SearchItem[] {
+  const bases = baseFormsOf(wanted);
+  const meant = words.filter(({ term }) => bases.includes(term));
+  if (meant.length > 0) return meant.flatMap((word) => wordItem(word, known)).slice(0, fewResults);
   const named = topics.flatMap(({ topic, english }) =>
     topic.setCount > 0 ? [{ items: [topicItem(topic)], term: english }] : [],
   );
