@@ -23,9 +23,8 @@ export function BrokenPart(): ReactNode {
   // without a network a reload would end in the browser's own error page
   const open = (): void => ask(() => location.reload());
   const begin = useEffectEvent(() => ask());
-  const openOnceOnline = useEffectEvent(open);
   useEffect(() => {
-    if (isAway) return whenOnline(() => openOnceOnline());
+    if (isAway) return whenOnline(() => location.reload());
     begin();
     return undefined;
   }, [isAway]);
