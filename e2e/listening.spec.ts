@@ -425,7 +425,10 @@ test('LS-01 without items the list and a set say so; an unknown part and a bad n
 
 test('LS-06 a conversation is offered again after 21 days, its options in another order', async ({
   page,
+  expectConsole,
 }) => {
+  // home makes the day ahead and asks for this conversation, which the server does not have
+  expectConsole(/status of 404/);
   await controlSounds(page);
   const at = new Date(Date.now() - 22 * 24 * 60 * 60_000).toISOString();
   const set = { part: 'part3', setNo: 1 } as const;
