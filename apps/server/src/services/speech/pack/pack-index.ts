@@ -22,15 +22,27 @@ const packedSoundSchema = z.object({
 });
 export type PackedSound = z.infer<typeof packedSoundSchema>;
 
-/** @throws an error if a line is not a sound */
-export const readIndex = (lines: string): PackedSound[] =>
-  lines
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => packedSoundSchema.parse(JSON.parse(line)));
+/**
+ * Reads an index. A line names its shard only where another one begins.
+ * @throws an error if a line is not a sound
+ */
+export function readIndex(lines: string): PackedSound[] {
+  const sounds: PackedSound[] = [];
+  for (const line of lines.split('\n'))
+    if (line !== '') {
+      const shard = sounds.at(-1)?.shard;
+      sounds.push(packedSoundSchema.parse({ shard, ...jsonObject.parse(JSON.parse(line)) }));
+    }
+  return sounds;
+}
+
+const jsonObject = z.record(z.string(), z.unknown());
 
 export const writeIndex = (sounds: readonly PackedSound[]): string =>
-  sounds.map((sound) => `${JSON.stringify(sound)}\n`).join('');
+  sounds
+    .map(({ shard, ...sound }, n) => (shard === sounds[n - 1]?.shard ? sound : { shard, ...sound }))
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('');
 
 /** Where each sound begins in its shard, and how long each shard is, in bytes. */
 export function placesOf(sounds: readonly PackedSound[]): {
