@@ -87,7 +87,9 @@ async function hear(slot: PackedSlot): Promise<void> {
     },
   });
   free();
-  const file = join(import.meta.dirname, `heard-${planOf[slot].folder}.json`);
+  const folder = join(import.meta.dirname, '../../.build');
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `heard-${planOf[slot].folder}.json`);
   await writeFile(file, `${JSON.stringify(verdicts, null, 2)}\n`);
   const { words, sentences } = verdicts;
   say(

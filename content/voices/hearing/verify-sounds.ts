@@ -17,7 +17,7 @@ import type { Hearing, Recogniser } from './recogniser.ts';
  */
 type Spoken = { text: string; phonetic: string; signs: string; sum: string };
 
-/** What the recogniser chose; `content/voices/heard-*.json` hold it. */
+/** What the recogniser chose; `content:voices -- hear` writes it. */
 export type Verdicts = {
   recogniser: string;
   /** how many choices each sound had */
