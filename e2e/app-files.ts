@@ -59,7 +59,8 @@ export async function routeLateFiles(
   await page.route('**/*.js', async (route) => {
     if (!isRouted) return route.fallback();
     const { pathname } = new URL(route.request().url());
-    const html = await page.content();
+    // a page that is being left has no content, and needs no script
+    const html = await page.content().catch(() => pathname);
     return html.includes(pathname) ? route.fallback() : handle(route);
   });
   // the route stays: if it were removed, a request that is under way would be answered twice
