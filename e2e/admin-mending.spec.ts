@@ -40,8 +40,17 @@ test('AD-03 two people on one topic, word or sentence: the second sees what the 
   const topic = { name: 'Two people', description: 'For two', category: 'Other' };
   const word = { word: 'seesaw', type: 'n.', meaning: 'bập bênh', topicId };
   const sentence = { englishSentence: 'We share it.', vietnameseTranslation: 'Ta dùng chung.' };
-  for (const { tab, data, field, label, search } of [
-    { tab: 'topics', data: topic, field: 'description', label: 'Description', search: 'Two' },
+  const hidden = { isActive: false, category: 'Travel' };
+  for (const { tab, data, field, label, search, also = {}, told = '' } of [
+    {
+      tab: 'topics',
+      data: topic,
+      field: 'description',
+      label: 'Description',
+      search: 'Two',
+      also: hidden,
+      told: 'Category: Travel; Description: của người khác; Active: no.',
+    },
     { tab: 'vocabulary', data: word, field: 'meaning', label: 'Meaning', search: 'seesaw' },
     {
       tab: 'sentences',
@@ -60,14 +69,14 @@ test('AD-03 two people on one topic, word or sentence: the second sees what the 
     await button(page, 'Edit').first().click();
     const form = page.getByRole('form', { name: /^Change/ });
     const theirs = await page.request.patch(`${site}/api/${tab}/${id}`, {
-      data: { [field]: 'của người khác' },
+      data: { [field]: 'của người khác', ...also },
       headers,
     });
     expect(theirs.status()).toBe(200);
     const typed = form.getByLabel(label, { exact: true });
     await typed.fill('của tôi');
     await button(page, 'Update').click();
-    await expect(form.getByRole('alert')).toContainText(`${label}: của người khác`);
+    await expect(form.getByRole('alert')).toContainText(told || `${label}: của người khác`);
     await expect(typed).toHaveValue('của tôi');
     // what they saved is in the list, and opens from there
     await button(page, 'Cancel').click();

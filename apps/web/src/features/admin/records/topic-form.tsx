@@ -18,9 +18,10 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { ChoiceField } from './choice-options.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
-import { UnitOptions } from '../unit-options.tsx';
+import { unitChoices, UnitOptions } from '../unit-options.tsx';
 import { useLatest } from './use-latest.ts';
 import { useSaving } from './use-saving.ts';
+import { valueName } from './value-names.ts';
 
 /** Adds or edits a topic (AD-03, AD-04). */
 export function TopicForm({
@@ -40,10 +41,13 @@ export function TopicForm({
   const { latest, readAgain } = useLatest(edited, getTopic, valuesOf, {
     name: [m.admin_name()],
     nameVi: [m.admin_name_vi()],
-    category: [m.admin_category()],
-    unitId: [m.admin_unit(), (id) => units.find((unit) => unit.id === id)?.name ?? id],
+    category: [m.admin_category(), valueName],
+    unitId: [
+      m.admin_unit(),
+      (id) => new Map([['', m.home_other_topics()], ...unitChoices(units)]).get(id) ?? id,
+    ],
     description: [m.admin_description()],
-    difficulty: [m.admin_difficulty()],
+    difficulty: [m.admin_difficulty(), valueName],
     work: [m.admin_work()],
     isActive: [m.admin_active()],
   });

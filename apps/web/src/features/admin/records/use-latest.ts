@@ -5,10 +5,7 @@ import { m } from '../../../messages/messages.js';
 import { browserApi } from '../../../platform/browser-api.ts';
 import { callApi } from '../../../platform/call-api.ts';
 import { withId } from '../../../platform/send-to-api.ts';
-import { valueName } from './value-names.ts';
-
-/** The field names of a form; a field with a number or a text that is not shown as it is also says how. */
-type FieldNames = Record<string, readonly [name: string, show?: (value: string) => string]>;
+import { changesBetween, type FieldNames } from './changes-between.ts';
 
 /**
  * The record in a form as it was last read. When somebody else has changed it, it is read again: then the form, which
@@ -34,22 +31,3 @@ export function useLatest<Item extends { id: string }>(
   };
   return { latest, readAgain };
 }
-
-function changesBetween(
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-  names: FieldNames,
-): string {
-  return Object.entries(names)
-    .filter(([field]) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .map(([field, [name, show = valueName]]) => {
-      const value = after[field];
-      return typeof value === 'string'
-        ? m.admin_changed_to({ name, value: show(value).slice(0, shownLength) })
-        : name;
-    })
-    .join('; ');
-}
-
-/** How much of a long text, such as a description, the message shows. */
-const shownLength = 200;

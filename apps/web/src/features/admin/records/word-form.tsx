@@ -15,6 +15,7 @@ import { firstSpeech, SpeechFields } from './speech-fields.tsx';
 import { wordElsewhere } from './same-text.ts';
 import { useLatest } from './use-latest.ts';
 import { useSaving } from './use-saving.ts';
+import { valueName } from './value-names.ts';
 import { extrasOf, noExtras, type TypedWord, wordFormSchema } from '../typed-word.ts';
 import { fieldNames } from '../transfer/import-reason.ts';
 import { WordFields } from './word-fields.tsx';
@@ -46,6 +47,8 @@ export function WordForm({
   };
   const { latest, readAgain } = useLatest(edited, getWord, valuesOf, {
     ...fieldLabels(),
+    difficulty: [fieldNames.difficulty(), valueName],
+    usefulness: [fieldNames.usefulness(), valueName],
     topicId: [m.admin_topic(), (id) => topics.find((topic) => topic.id === id)?.name ?? id],
   });
   const { refusal, faults, save } = useSaving(defaultValues, readAgain);
@@ -133,8 +136,6 @@ const namesOf = [
   'type',
   'meaning',
   'phonetic',
-  'difficulty',
-  'usefulness',
   'cefr',
   'hint',
   'senses',

@@ -1,0 +1,30 @@
+import { m } from '../../../messages/messages.js';
+
+/** The field names of a form; a field with a number or a text that is not shown as it is also says how. */
+export type FieldNames = Record<string, readonly [name: string, show?: (value: string) => string]>;
+
+/** What somebody else changed in a record, with what it has now, by the names of the form's fields. */
+export function changesBetween(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  names: FieldNames,
+): string {
+  return Object.entries(names)
+    .filter(([field]) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map(([field, [name, show]]) => {
+      const value = shown(after[field], show);
+      return value === undefined ? name : m.admin_changed_to({ name, value });
+    })
+    .join('; ');
+}
+
+/** Undefined for a list of several parts, whose name alone is told. */
+function shown(value: unknown, show = (text: string) => text): string | undefined {
+  if (typeof value === 'boolean') return value ? m.admin_value_yes() : m.admin_value_no();
+  if (Array.isArray(value) && value.length === 0) return m.admin_value_empty();
+  if (typeof value !== 'string') return undefined;
+  return show(value).slice(0, shownLength) || m.admin_value_empty();
+}
+
+/** How much of a long text, such as a description, the message shows. */
+const shownLength = 200;
