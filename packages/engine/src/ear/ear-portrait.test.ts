@@ -114,6 +114,21 @@ test('UX-05 sounds confused in the course words of sentences count, as those of 
   expect(earPortrait(log, words, at)).toMatchObject([{ key: 'd-', count: 1 }]);
 });
 
+test('UX-05 a word of several topics counts once for a typed box of a sentence', () => {
+  const spelled = { word: 'card', phonetic: '/kɑrd/' };
+  const ids = ['card', 'other-card'];
+  const sentence = { englishSentence: 'By card.', words: ids.map((id) => ({ ...spelled, id })) };
+  const checked = sentenceCheck('2026-03-18T09:00:00+07:00', 's1', {
+    correct: false,
+    typed: ['By', 'car'],
+    mistake: 'final-consonant',
+    missed: ids.map((wordId) => ({ wordId, kind: 'final-consonant' })),
+  });
+  expect(earPortrait([checked], words, at, undefined, new Map([['s1', sentence]]))).toMatchObject([
+    { key: 'd-', count: 1 },
+  ]);
+});
+
 test('UX-05 sounds of one contrast are one place of the picture, with its drills', () => {
   const log = [
     wrong('2026-03-18', 'card', 'car'),

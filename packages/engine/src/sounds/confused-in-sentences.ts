@@ -43,14 +43,22 @@ export function confusedInSentences(
     if (sentence === undefined) return [];
     const boxes = boxWords(sentence.englishSentence).map(foldWord);
     const missed = new Set(event.missed?.map(({ wordId }) => wordId));
-    return sentence.words.flatMap((known): Confused[] => {
-      if (!missed.has(known.id)) return [];
-      const typed = event.typed[boxes.indexOf(foldWord(known.word))];
+    // a word of several topics has several ids, but was typed once
+    const bySpelling = new Map<string, Confused>();
+    for (const known of sentence.words) {
+      const spelling = foldWord(known.word);
+      if (!missed.has(known.id) || bySpelling.has(spelling)) continue;
+      const typed = event.typed[boxes.indexOf(spelling)];
       const found = typed === undefined ? undefined : confusedIn(known, typed);
-      return found === undefined
-        ? []
-        : [{ ...found, wordId: known.id, ms, day: localDay(ms, event.zone) }];
-    });
+      if (found !== undefined)
+        bySpelling.set(spelling, {
+          ...found,
+          wordId: known.id,
+          ms,
+          day: localDay(ms, event.zone),
+        });
+    }
+    return [...bySpelling.values()];
   });
 }
 
