@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dayPlanned, heard } from '../practice/practice-events.cases.ts';
 import { dayListOf, dayStateOf, leftOfDay, type Practised } from './day-list.ts';
 import { openedListening } from './opened-listening.ts';
-import { wholeMinutes } from './review-seconds.ts';
+import { announcedMinutes } from './review-seconds.ts';
 import { firstPlan } from './plan.ts';
 import { memoryOf, remembered, today } from './plan.cases.ts';
 
@@ -126,7 +126,7 @@ test('DY-01 the minutes that are left are never fewer than those of the reviews 
         });
         const sum = old.reduce((all, item) => all + secondsOf(item), 0);
         expect(state).toMatchObject({ kind: 'begun' });
-        expect('minutes' in state && state.minutes).toBeGreaterThanOrEqual(wholeMinutes(sum));
+        expect('minutes' in state && state.minutes).toBeGreaterThanOrEqual(announcedMinutes(sum));
       },
     ),
   );

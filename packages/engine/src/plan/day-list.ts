@@ -2,7 +2,7 @@ import type { Memory, MemoryItem } from '../memory.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 import type { OpenedListening } from './opened-listening.ts';
 import { isPlannedDay } from './plan.ts';
-import { wholeMinutes } from './review-seconds.ts';
+import { announcedMinutes } from './review-seconds.ts';
 import { type DayStep, readStep, stepKey, type StudyPlan } from './study-plan.ts';
 
 /** The list of a day. */
@@ -95,7 +95,7 @@ export function dayStateOf(
   }, 0);
   return {
     kind: left.length === day.steps.length ? 'new' : 'begun',
-    minutes: wholeMinutes(Math.max(share, reviews)),
+    minutes: announcedMinutes(Math.max(share, reviews)),
     newWords: left.filter((step) => step.kind === 'word' && !practised.memory.has(stepKey(step)))
       .length,
     hasListening: left.some(({ kind }) => kind === 'listening'),

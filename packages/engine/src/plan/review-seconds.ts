@@ -16,6 +16,6 @@ export function reviewSeconds(item: MemoryItem, value: DayValue, today: string):
 }
 
 /** Seconds as the minutes that are announced, at least one. */
-export function wholeMinutes(seconds: number): number {
+export function announcedMinutes(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60));
 }

@@ -1,6 +1,6 @@
 import { mostAfterAway, nextReviews } from '@nghego/engine/memory/due-today';
 import { isOfKind, mostReviewed, type ReviewedKind } from '@nghego/engine/memory/review-session';
-import { wholeMinutes } from '@nghego/engine/plan/review-seconds';
+import { announcedMinutes } from '@nghego/engine/plan/review-seconds';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { dayName } from '../../platform/day-name.ts';
@@ -36,7 +36,7 @@ export function ReviewStart({
   const dueOf = (of: ReviewKind) => plan.due.filter((item) => of === 'all' || isOfKind(item, of));
   const countOf = (of: ReviewKind): number => dueOf(of).length;
   const count = countOf(kind);
-  const minutes = wholeMinutes(dueOf(kind).reduce((sum, { seconds }) => sum + seconds, 0));
+  const minutes = announcedMinutes(dueOf(kind).reduce((sum, { seconds }) => sum + seconds, 0));
   const kinds = reviewKinds.filter((one) => one === kind || countOf(one) > 0);
   // without a second kind there is nothing to choose
   const hasChoice = kind !== 'all' || kinds.length > 2;

@@ -15,7 +15,7 @@ import { dayListOf, type DayState, dayStateOf } from '@nghego/engine/plan/day-li
 import { type GoalOfDay, goalOfDay } from '@nghego/engine/plan/goal-of-day';
 import { openedListening } from '@nghego/engine/plan/opened-listening';
 import { daysToExam, planOf } from '@nghego/engine/plan/plan';
-import { wholeMinutes } from '@nghego/engine/plan/review-seconds';
+import { announcedMinutes } from '@nghego/engine/plan/review-seconds';
 import type { StudyPlan } from '@nghego/engine/plan/study-plan';
 import { streakOf } from '@nghego/engine/memory/streak';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
@@ -71,7 +71,7 @@ export function readDesk(
         ? {
             kind: 'due',
             count: due.items.length,
-            minutes: wholeMinutes(due.items.reduce((sum, item) => sum + secondsOf(item), 0)),
+            minutes: announcedMinutes(due.items.reduce((sum, item) => sum + secondsOf(item), 0)),
             isEased: due.isEased,
           }
         : {
