@@ -78,12 +78,12 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   return heaviest(sounds, faults);
 }
 
-const beatsOf = (sounds: readonly WordSound[]): number =>
+const syllablesOf = (sounds: readonly WordSound[]): number =>
   sounds.filter(({ isVowel }) => isVowel).length;
 
 /** Of a word of one syllable a hint must not ask how many syllables were heard. */
 function other(sounds: readonly WordSound[]): Cause {
-  return { kind: 'other-word', slots: beatsOf(sounds) === 1 ? { syllables: 1 } : {} };
+  return { kind: 'other-word', slots: syllablesOf(sounds) === 1 ? { syllables: 1 } : {} };
 }
 
 /** How Vietnamese writes what it hears in the English tr and dr: chai for try, giai for dry. */
@@ -253,8 +253,8 @@ function remainingBeats(
       return undefined;
   }
   // a learner counts the syllables of the typed text: com-for
-  const typedBeats = beatsOf(guessSounds(typed).sounds);
-  const all = sounds.filter(({ isVowel }) => isVowel).length;
+  const typedBeats = syllablesOf(guessSounds(typed).sounds);
+  const all = syllablesOf(sounds);
   // in a word of one syllable a letter is missing, not a syllable: 'wal' for walk
   if (all < 2) return undefined;
   let beats = 0;
@@ -291,7 +291,7 @@ const lostBeats = (faults: readonly SoundFault[], sounds: readonly WordSound[]):
   faults.filter(({ kind, of }) => kind === 'lost' && sounds[of]?.isVowel === true).length;
 
 function unfinished(sounds: readonly WordSound[], typedSyllables: number): Cause {
-  const syllables = beatsOf(sounds);
+  const syllables = syllablesOf(sounds);
   return { kind: 'unfinished', slots: { syllables, typedSyllables: Math.max(0, typedSyllables) } };
 }
 
