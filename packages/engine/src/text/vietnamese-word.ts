@@ -1,4 +1,5 @@
 import { readSyllable, type Letter, type Mark, type Tone } from '../input-methods/syllable.ts';
+import { hasVietnameseSign } from './vietnamese-sign.ts';
 
 const marks: Record<string, Mark> = { '\u0302': 'roof', '\u0306': 'bowl', '\u031b': 'hook' };
 const tones: Record<string, Tone> = {
@@ -9,16 +10,13 @@ const tones: Record<string, Tone> = {
   '\u0323': 5,
 };
 
-/** Signs of Vietnamese that no language lends to English: ă đ ơ ư, and the tones hỏi and nặng. */
-const onlyVietnamese = /[\u0306\u0309\u031b\u0323đ]/u;
-
 /**
  * Whether a text has a Vietnamese word: a sign that only Vietnamese has, or a marked Vietnamese syllable ('xin chào').
  * English words with accents (café, naïve, voilà, à la carte) are none.
  */
 export function hasVietnameseWord(text: string): boolean {
   const plain = text.normalize('NFD').toLowerCase();
-  return onlyVietnamese.test(plain) || plain.split(/[^\p{L}\p{M}]+/u).some(isMarkedSyllable);
+  return hasVietnameseSign(text) || plain.split(/[^\p{L}\p{M}]+/u).some(isMarkedSyllable);
 }
 
 function isMarkedSyllable(word: string): boolean {

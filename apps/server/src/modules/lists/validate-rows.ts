@@ -1,5 +1,6 @@
 import { contentLimits, lineField, noWordType, wordTypes } from '@nghego/contracts/content-fields';
 import { ownListLimits, type RowFault, type WordRow } from '@nghego/contracts/own-lists';
+import { hasVietnameseSign } from '@nghego/engine/text/vietnamese-sign';
 import { foldWordKey } from '../../word-key.ts';
 import type { BroughtSound } from './read-sound.ts';
 
@@ -48,9 +49,6 @@ export function shownRow(row: ValidatedRow): Omit<WordRow, 'soundFault'> {
   const meaning = ownMeaning === '' ? row.meaning : ownMeaning;
   return { line, word, type, phonetic, meaning, isOfCourse, fault };
 }
-
-/** Vietnamese letters that English loanwords do not have: breve, hook, horn, dot below, đ. */
-const vietnamese = /[\u0306\u0309\u031b\u0323đ]/i;
 
 /** A row, with all that is known about it without reading the list. */
 export type ReadRow = { row: Omit<ValidatedRow, 'fault'>; fault: RowFault | null };
@@ -180,7 +178,7 @@ function faultOfTexts(row: Texts, isOfCourse: boolean): RowFault | null {
   if (row.word === '') return { code: 'NO_WORD' };
   for (const [field, longest] of measured)
     if (row[field].length > longest) return { code: 'TOO_LONG', field, longest };
-  if (!/[a-z]/i.test(row.word) || vietnamese.test(row.word.normalize('NFD')))
-    return { code: 'NOT_ENGLISH' };
+  // looser than the editors' check: 'né' is English, too, and rows of older lists and exports stay (LI-05)
+  if (!/[a-z]/i.test(row.word) || hasVietnameseSign(row.word)) return { code: 'NOT_ENGLISH' };
   return row.meaning === '' && !isOfCourse ? { code: 'NO_MEANING' } : null;
 }

@@ -30,10 +30,12 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       `${'x'.repeat(121)} - dài`,
       `long - ${'y'.repeat(501)}`,
       '- - -',
+      'née - tên khai sinh là',
+      'né - tên khai sinh là',
       'kept last = được giữ',
     ].join('\r\n');
     const expected = {
-      added: 2,
+      added: 4,
       refused: 7,
       rows: [
         { line: 1, word: 'wombat', type: 'n.', meaning: 'gấu túi', fault: null },
@@ -44,13 +46,21 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
         { line: 7, fault: { code: 'TOO_LONG', field: 'word', longest: 120 } },
         { line: 8, fault: { code: 'TOO_LONG', field: 'meaning', longest: 500 } },
         { line: 9, fault: { code: 'NOT_ENGLISH' } },
-        { line: 10, word: 'kept last', meaning: 'được giữ', fault: null },
+        { line: 10, word: 'née', fault: null },
+        { line: 11, word: 'né', fault: null },
+        { line: 12, word: 'kept last', meaning: 'được giữ', fault: null },
       ],
     };
     expect(await addWords(hoa, id, { text, dryRun: true })).toMatchObject(expected);
     expect(wordsOf(await readList(hoa, id))).toEqual(['quokka']);
     expect(await addWords(hoa, id, { text })).toMatchObject(expected);
-    expect(wordsOf(await readList(hoa, id))).toEqual(['quokka', 'wombat', 'kept last']);
+    expect(wordsOf(await readList(hoa, id))).toEqual([
+      'quokka',
+      'wombat',
+      'née',
+      'né',
+      'kept last',
+    ]);
   });
 
   test('LI-01 two devices that add at once stay within 50 lists and 2,000 words, and lose nothing', async () => {

@@ -1,5 +1,6 @@
 import { contentLimits } from '@nghego/contracts/content-fields';
 import { ownWordItemId } from '@nghego/engine/practice/own-word';
+import { hasVietnameseSign } from '@nghego/engine/text/vietnamese-sign';
 import type { ComponentProps, ReactNode } from 'react';
 import { AddToList } from '../../features/lists/add-to-list.tsx';
 import { SearchResults } from '../../features/search/search-results.tsx';
@@ -37,6 +38,4 @@ export function ResultsWithLists(
 
 /** Whether a list accepts the text as a word: Latin letters, and none that only Vietnamese has. */
 const isEnglish = (text: string): boolean =>
-  text.length <= contentLimits.word &&
-  /[a-z]/i.test(text) &&
-  !/[\u0306\u0309\u031b\u0323đ]/i.test(text.normalize('NFD'));
+  text.length <= contentLimits.word && /[a-z]/i.test(text) && !hasVietnameseSign(text);
