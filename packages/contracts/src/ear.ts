@@ -113,7 +113,8 @@ export const getReduced = endpoint({
     sets: z.int(),
     /**
      * of each set: its sentences, their ids, what kinds of reduction they have, in their order, and a few of the reduced words;
-     * cached answers of older versions lack the ids and kinds
+     * cached answers of older versions lack the ids and kinds; no page reads `focuses` any more, but open pages of older
+     * versions require it
      */
     contents: z.array(
       z.object({

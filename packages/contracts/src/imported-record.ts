@@ -6,11 +6,11 @@ export const importedRecordSchema = z.object({
   line: z.int(),
   id: z.string(),
   status: z.enum(['added', 'updated', 'skipped', 'bad']),
-  /** for a bad record: the first wrong field, such as options.2, and why it is wrong */
+  /** of a bad record: its wrong fields, such as options.2, and why they are wrong; the first ten */
+  faults: z.array(z.object({ field: z.string(), reason: z.string() })),
+  /** the first of them, else empty: no page reads these any more, but open pages of older versions require them */
   field: z.string(),
   reason: z.string(),
-  /** all its faults, the first ten */
-  faults: z.array(z.object({ field: z.string(), reason: z.string() })),
 });
 export const mostRecordFaults = 10;
 export type ImportedRecord = z.infer<typeof importedRecordSchema>;

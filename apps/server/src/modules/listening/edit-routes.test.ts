@@ -116,7 +116,7 @@ test('LS-10 an item names a topic of the site; its own stays when nobody knows i
   const { items } = (
     await admin.ask('POST', `${url}/import`, { items: [item({ topic: 'Ẩm thực' })] })
   ).json();
-  expect(items).toMatchObject([{ status: 'bad', field: 'topic' }]);
+  expect(items).toMatchObject([{ status: 'bad', faults: [{ field: 'topic' }] }]);
   const { id } = (await admin.ask('POST', url, item())).json();
   await store.pool.query(`update topics set name = 'Jobs' where name = 'Hiring and Careers'`);
   const change = async (topic: string) =>
@@ -212,9 +212,9 @@ test('LS-10 a file is read item by item: new ones are added, known ones replaced
     bad: 3,
     items: [
       { line: 1, id: items[0].id, status: 'added' },
-      { line: 2, id: 'p3-900', status: 'bad', field: 'questions.0.correct' },
+      { line: 2, id: 'p3-900', status: 'bad', faults: [{ field: 'questions.0.correct' }] },
       { line: 3, status: 'bad' },
-      { line: 4, status: 'bad', field: 'id' },
+      { line: 4, status: 'bad', faults: [{ field: 'id' }] },
     ],
   });
   await speakAll(store);
@@ -238,7 +238,8 @@ test('LS-10 an import names every fault of an item, in the words of the contract
   const { items } = (
     await admin.ask('POST', `${url}/import`, { items: [bad, { part: 'part9' }, null] })
   ).json();
-  expect(items[0]).toMatchObject({ field: 'speakers.A', reason: items[0].faults[0].reason });
+  // pages of older versions read the first fault alone
+  expect(items[0]).toMatchObject(items[0].faults[0]);
   expect(items[0].faults).toEqual([
     { field: 'speakers.A', reason: 'must be one of us-f, us-m, uk-f, uk-m' },
     { field: 'lines.0.english', reason: 'Invalid input: expected string, received undefined' },

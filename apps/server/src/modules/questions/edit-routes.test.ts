@@ -149,10 +149,10 @@ test('CO-12 a file is read question by question: new ones are added, known ones 
     bad: 4,
     questions: [
       { line: 1, id: 'choice-001', status: 'added' },
-      { line: 2, status: 'bad', field: 'id' },
+      { line: 2, status: 'bad', faults: [{ field: 'id' }] },
       { line: 3, status: 'bad' },
-      { line: 4, status: 'bad', field: 'id', reason: 'is the id of question 1, too' },
-      { line: 5, id: 'q', status: 'bad', field: 'correct' },
+      { line: 4, status: 'bad', faults: [{ field: 'id', reason: 'is the id of question 1, too' }] },
+      { line: 5, id: 'q', status: 'bad', faults: [{ field: 'correct' }] },
     ],
   });
   const exported = (await admin.ask('GET', `${url}/export?bank=choice-1`)).json();
