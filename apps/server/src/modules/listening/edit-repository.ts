@@ -8,6 +8,7 @@ import { listeningItems } from '../../db/schema/listening.ts';
 import { holdsText, isUnchangedSince } from '../../db/search-conditions.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { removeRecord } from '../deleted/remove-record.ts';
+import { recordOfText } from '../voicing/wanted-sounds.ts';
 import { readListeningTopics } from './topic-keys.ts';
 import { writeItem } from './write-item.ts';
 
@@ -36,7 +37,7 @@ const columns = {
       'fault', tried.reason) order by l.place), '[]')
     from listening_lines l
     left join wanted_sounds tried
-      on (tried.kind, tried.record, tried.voice) = ('text', md5(' ' || l.english), l.voice) and l.audio = ''
+      on (tried.kind, tried.record, tried.voice) = ('text', ${sql.raw(recordOfText('l.english'))}, l.voice) and l.audio = ''
     where l.item_id = listening_items.id)`,
 };
 

@@ -71,7 +71,7 @@ export function silentEarTexts(
       isFirst = false;
       const { rows } = await db.execute(sql`
         select text, phonetic, voice from ${earSounds} e
-        where audio = '' and ${isDue(sql`e.text`, sql`e.phonetic`, sql`e.voice`)} order by place limit 1`);
+        where audio = '' and ${isDue({ text: 'e.text', phonetic: 'e.phonetic', voice: sql`e.voice` })} order by place limit 1`);
       const wanted = z.array(wantedSchema).parse(rows).at(0);
       return wanted && { ...wanted, speakingRate };
     },

@@ -60,7 +60,7 @@ export function silentLines(
         select l.id, l.english as text, l.voice
         from ${listeningLines} l join ${listeningItems} i on i.id = l.item_id
         where l.voice not in ('', 'none') and l.english <> ''
-          and (l.audio = '' or l.voices -> 0 ->> 'voice' <> l.voice) and ${isDue(sql`l.english`, sql`''`, sql`l.voice`)}
+          and (l.audio = '' or l.voices -> 0 ->> 'voice' <> l.voice) and ${isDue({ text: 'l.english', voice: sql`l.voice` })}
         order by i.is_complete desc, i.set_no, i.part, i.position, i.id, l.place limit 1`);
       const line = z.array(lineSchema).parse(rows).at(0);
       return line && { ...line, speakingRate: paceOfLine };

@@ -6,7 +6,7 @@ import type { SpeechRequest } from '../../services/speech/speech.ts';
 import type { SilentTexts } from './voice-in-turn.ts';
 import { isDue, isGivenUp, noteFailure, wantedText } from './wanted-sounds.ts';
 
-const spokenWord = [sql`w.word`, sql`''`, sql`${defaultVoice}`] as const;
+const spokenWord = { text: 'w.word', voice: sql`${defaultVoice}` };
 
 /**
  * SQL: own words that need a sound; a word that the course has uses the course's sound. The browser speaks longer
@@ -15,7 +15,7 @@ const spokenWord = [sql`w.word`, sql`''`, sql`${defaultVoice}`] as const;
 const isSilent = sql`w.audio = '' and w.course_word_id is null and w.deleted_at is null and length(w.word) <= 80`;
 
 /** SQL: own words that will get a sound. */
-export const isSilentOwnWord = sql`${isSilent} and not ${isGivenUp(...spokenWord)}`;
+export const isSilentOwnWord = sql`${isSilent} and not ${isGivenUp(spokenWord)}`;
 
 /** The prefix of counters of the sounds that a learner got in a day, for all processes; the learner's id follows. */
 export const countsOfOwnSounds = 'own-sounds ';
@@ -40,7 +40,7 @@ export function silentOwnWords(db: Database, mostADay = 1_000): SilentTexts<OwnW
         select first.word as text, l.user_id as "userId"
         from own_lists l cross join lateral (
           select w.word, w.position from own_words w
-          where w.list_id = l.id and ${isSilent} and ${isDue(...spokenWord)} order by w.position limit 1) first
+          where w.list_id = l.id and ${isSilent} and ${isDue(spokenWord)} order by w.position limit 1) first
         left join usage_counts c on c.name = ${countsOfOwnSounds} || l.user_id and c.started_at > now() - interval '1 day'
         where l.deleted_at is null and coalesce(c.used, 0) < ${mostADay}
         order by coalesce(c.used, 0), first.position, l.user_id limit 1`);

@@ -23,17 +23,28 @@ export function wantedText(spoken: { text: string; phonetic?: string; voice: Voi
   return { kind: 'text', record, voice: spoken.voice };
 }
 
-const failed = (text: SQL, phonetic: SQL, voice: SQL) => sql`
+/**
+ * SQL: the `record` that {@link wantedText} makes of a text.
+ * @param text a column, such as l.english
+ * @param phonetic a column, or SQL for none
+ */
+export const recordOfText = (text: string, phonetic = `''`): string =>
+  `md5(${phonetic} || ' ' || ${text})`;
+
+/** A text's columns, as in {@link recordOfText}, and its voice. */
+type Columns = { text: string; phonetic?: string; voice: SQL };
+
+const failed = ({ text, phonetic, voice }: Columns) => sql`
   select from ${wantedSounds} failed where failed.kind = 'text' and failed.voice = ${voice}
-    and failed.record = md5(${phonetic} || ' ' || ${text})`;
+    and failed.record = ${sql.raw(recordOfText(text, phonetic))}`;
 
 /** SQL: whether a text failed too often, so that it is not spoken until the next start. */
-export const isGivenUp = (text: SQL, phonetic: SQL, voice: SQL): SQL =>
-  sql`exists (${failed(text, phonetic, voice)} and failed.state = 'left')`;
+export const isGivenUp = (columns: Columns): SQL =>
+  sql`exists (${failed(columns)} and failed.state = 'left')`;
 
 /** SQL: whether a text may be spoken now: it is not given up, and does not wait after a failure. */
-export const isDue = (text: SQL, phonetic: SQL, voice: SQL): SQL =>
-  sql`not exists (${failed(text, phonetic, voice)} and (failed.state = 'left' or failed.try_after > now()))`;
+export const isDue = (columns: Columns): SQL =>
+  sql`not exists (${failed(columns)} and (failed.state = 'left' or failed.try_after > now()))`;
 
 /**
  * Records a failure, and when to try again.

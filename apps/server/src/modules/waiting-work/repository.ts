@@ -2,6 +2,7 @@ import { defaultVoice } from '@nghego/contracts/speech-choice';
 import { type WaitingWork, waitingWorkSchema } from '@nghego/contracts/admin-jobs';
 import type { Pool } from 'pg';
 import type { Page } from '../../db/read-page.ts';
+import { recordOfText } from '../voicing/wanted-sounds.ts';
 
 export type WaitingWorkRepository = ReturnType<typeof createWaitingWorkRepository>;
 
@@ -72,7 +73,7 @@ const selectWaiting = `
       case when $2::boolean then min(tried.try_after) filter (where tried.state <> 'left') end
     from listening_lines l join listening_items i on i.id = l.item_id
     left join wanted_sounds tried
-      on (tried.kind, tried.record, tried.voice) = ('text', md5(' ' || l.english), l.voice)
+      on (tried.kind, tried.record, tried.voice) = ('text', ${recordOfText('l.english')}, l.voice)
     where l.audio = '' and l.english <> '' group by i.id
   ),
   work as (
