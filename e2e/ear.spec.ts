@@ -99,7 +99,7 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
   expect((await drill.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await sounds.getByText('How does it sound?').first().click();
   await expect(sounds.getByText('Last 7 days: 1, the 7 before: 0').first()).toBeVisible();
-  // who has checked is offered another check
+  // after a first check the button offers another one
   await expect(page.getByRole('button', { name: 'Check once more: one minute' })).toBeVisible();
   await expectAccessible(page);
   const saving = page.waitForEvent('download');
@@ -226,7 +226,7 @@ test('UX-05 the picture says what was done: a sound that was added is not called
   await page.goto('/ear');
   await expect(heading(page, 'Your ear often hears a final s that is not there.')).toBeVisible();
   await expect(page.getByText(/^You heard “\w+” as “\w+s”\.$/)).toBeVisible();
-  // nobody is offered a second check before the first
+  // no check was made yet, so the button does not say 'once more'
   await expect(page.getByRole('button', { name: 'Check my ear: one minute' })).toBeVisible();
   await seedLog(page, [heard('bags', 'bag'), heard('cups', 'cup'), heard('plans', 'plan')]);
   await page.goto('/ear');

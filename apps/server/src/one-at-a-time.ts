@@ -23,7 +23,7 @@ export class OneAtATime<Result> {
     try {
       return await runs.running;
     } finally {
-      // if another run waits, it sets the entry of the key anew when it starts
+      // a waiting run replaces the key's entry when it starts, so the entry is only deleted if none waits
       if (runs.next === undefined) this.#runs.delete(key);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Words of which endings make longer words. A learner who types 'tradition' for 'traditional' chose the wrong word of a
- * family. A learner who types any other beginning of a longer word ('hospit' for 'hospital') broke off.
+ * Words that become other words with an ending. So if a learner types 'tradition' for 'traditional', it is the wrong word
+ * of the family. Any other beginning of a longer word ('hospit' for 'hospital') is an unfinished word.
  */
 const bases = new Set(
   `accept access accident accomplish account act active adapt addition adjust advance advertise advise affirm afford agree

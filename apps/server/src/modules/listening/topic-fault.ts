@@ -1,5 +1,6 @@
 /**
- * Why an item cannot name this topic: nobody knows it. A draft may have none, and an item keeps the topic that it has.
+ * Returns a fault if there is no topic with this key. An empty topic is allowed here, and so is the topic that the item
+ * already has, even if it was renamed or deleted since.
  * @param before the topic of the stored item; undefined for a new one
  */
 export function topicFault(

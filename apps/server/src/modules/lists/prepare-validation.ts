@@ -44,7 +44,7 @@ export async function prepareValidation(
 }
 
 /**
- * Reads rows with what the course and the dictionary say now. The validate that it returns needs only the words on the
+ * Reads rows with what the course and the dictionary say now. The returned function needs only the words on the
  * list, which may have changed by the time it is called.
  */
 async function validationOf(

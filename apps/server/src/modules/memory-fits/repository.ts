@@ -13,8 +13,8 @@ const daysBetweenTries = 7;
 /** A log with fewer bytes cannot have 400 reviews. */
 const fewestBytes = 400 * 200;
 
-// Claims a learner who has practised since the last try, and has enough practice in all. Both can be seen from the
-// table of log sizes.
+// Takes the next learner to fit: one whose log is large enough, and who was never tried, or was tried some days ago and
+// has practised since. The table of log sizes tells how large a log is and when it last grew.
 const claim = `
   insert into memory_fits as fit (user_id, tried_at)
   select size.user_id, $1 from practice_log_sizes size left join memory_fits f on f.user_id = size.user_id

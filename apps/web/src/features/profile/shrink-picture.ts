@@ -2,8 +2,8 @@
 const side = 384;
 
 /**
- * Cuts out the middle of a picture as a small square, and encodes it anew: so the metadata of the camera (place, time)
- * stays on the device.
+ * Crops a picture to a square around its middle, and makes that small. The new file has none of the camera's metadata
+ * (place, time), so these are not uploaded.
  * @throws if the file is no picture that this browser can read
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {

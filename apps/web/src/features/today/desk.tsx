@@ -79,9 +79,7 @@ export function Desk({
 
 const askTestEnd = (log: Remote<LogWorker>, asked: Asked) => log.testEnd(asked);
 
-/**
- * A link back to a running mini test, for a learner who has answered nothing yet, neither in the test nor elsewhere.
- */
+/** A link back to a running mini test. Shown to a learner whose log has no answers, neither of the test nor of anything. */
 function RunningTest(): ReactNode {
   const read = useLogAnswer(askTestEnd);
   if (read.kind !== 'ready' || read.result === undefined) return null;

@@ -104,7 +104,7 @@ export function WordDictation({
     [entry, mistakes],
   );
   const [isLookedUp, setLookedUp] = useState(firstId !== undefined && word?.id === firstId);
-  // who types already is not disturbed by a dialog that loads late
+  // once the learner has typed, a dialog that loads late must not open over it
   if (isLookedUp && !(entry.kind === 'unchecked' && entry.isBlank)) setLookedUp(false);
   const lookedUp = useLookedUp(isLookedUp);
   if (word === undefined) return null;

@@ -17,8 +17,8 @@ export class DiskStore implements LogStore {
   async change<Result>(work: (tables: LogTables) => Promise<Result>): Promise<Result> {
     const transaction = this.#database.transaction(names, 'readwrite');
     const end = endOf(transaction);
-    // if the transaction is aborted while `work` waits for a request, both fail; this handles the failure of `end`,
-    // which nobody awaits then
+    // if the transaction is aborted while `work` waits for a request, both reject; `await end` is not reached then, so
+    // without this its rejection would be unhandled
     end.catch(() => undefined);
     try {
       const result = await work({

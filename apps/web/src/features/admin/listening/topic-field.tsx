@@ -15,7 +15,7 @@ const nameOf = ({ name, nameVi }: ListeningTopic): string =>
 
 /**
  * The choice of an item's topic; a draft may have none.
- * @param stored the topic that the item has, which nobody may know any more
+ * @param stored the topic that the item has; it stays a choice, even if it was renamed or deleted since
  */
 export function TopicField({
   topics,
