@@ -59,7 +59,7 @@ test('AC-01 AC-02 RT-06 AC-12 somebody registers, is signed in everywhere, signs
   context,
 }) => {
   const person = freshPerson();
-  const { field, fill, button, header, open } = accountPage(page);
+  const { field, fill, fillRegistration, button, header, open } = accountPage(page);
   const other = await context.newPage();
   await other.goto('/');
   await waitUntilAlive(other);
@@ -72,12 +72,7 @@ test('AC-01 AC-02 RT-06 AC-12 somebody registers, is signed in everywhere, signs
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectAccessible(page);
-  await fill({
-    'Full name': person.fullName,
-    Email: person.email,
-    Password: person.password,
-    'Confirm password': person.password,
-  });
+  await fillRegistration(person);
   await button('Show password').last().click();
   await expect(field('Confirm password')).toHaveAttribute('type', 'text');
   await expect(button('Hide password')).toHaveCount(1);
@@ -116,19 +111,14 @@ function callsOf(page: Page): string[] {
 test('AC-02 PF-05 after registering the page says whose account it is and that the practice of the device is in it, until it is left', async ({
   page,
 }) => {
-  const { fill, button, open } = accountPage(page);
+  const { fillRegistration, button, open } = accountPage(page);
   const { input } = await openSet(page, 'Contracts and Deals');
   await input.fill('nothing');
   await input.press('Enter');
   await untilStored(page, 1);
   await open('/register?next=/about');
   const person = freshPerson();
-  await fill({
-    'Full name': person.fullName,
-    Email: person.email,
-    Password: person.password,
-    'Confirm password': person.password,
-  });
+  await fillRegistration(person);
   await button('Register').click();
   await expect(page).toHaveURL('/about');
   const told = page.getByRole('region', { name: 'Your account is ready' });

@@ -30,18 +30,26 @@ export async function signInByApi(page: Page, { email, password }: Person): Prom
 export function accountPage(page: Page) {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const fill = async (values: Record<string, string>): Promise<void> => {
+    for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+  };
   return {
     field,
     button,
+    fill,
     alert: page.getByRole('alert'),
     header: page.getByRole('banner'),
     open: async (path: string) => {
       await page.goto(path);
       await waitUntilAlive(page);
     },
-    fill: async (values: Record<string, string>) => {
-      for (const [label, value] of Object.entries(values)) await field(label).fill(value);
-    },
+    fillRegistration: ({ fullName, email, password }: Person) =>
+      fill({
+        'Full name': fullName,
+        Email: email,
+        Password: password,
+        'Confirm password': password,
+      }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { optionOrder } from '@nghego/engine/listening/option-order';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { readLog, seedLog, untilStored } from './device-log.ts';
 import { dictation, readSet } from './dictation-set.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -11,6 +11,25 @@ test.use({ timezoneId: 'UTC' });
 const region = (page: Page) => page.getByRole('region', { name: 'Today' });
 const planned = async (page: Page) =>
   (await readLog(page)).flatMap((event) => (event.kind === 'day-planned' ? [event] : []));
+
+/** Opens a day whose list has this many words, all missed the day before. @returns the words */
+async function openPlannedDay(page: Page, request: APIRequestContext, count: number) {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  const words = set.items.slice(0, count);
+  await seedLog(page, [
+    ...words.map((_, n) => checkOf(set, n, 1, false)),
+    {
+      kind: 'day-planned',
+      day: '2026-03-20',
+      steps: words.map(({ id }) => `word:${id}`),
+      seconds: 9 * count,
+      at: new Date(now.getTime() - 3_600_000).toISOString(),
+    },
+  ]);
+  await page.goto('/today');
+  return words;
+}
 
 test('DY-01 DY-04 Start leads through today: what is due first, then new words; left halfway it goes on, with the same list', async ({
   page,
@@ -57,20 +76,7 @@ test('DY-01 a day that is done says so, what comes tomorrow, and offers a little
   page,
   request,
 }) => {
-  const set = await readSet(request, 'Office Life');
-  await page.clock.setFixedTime(now);
-  const missed = set.items[0];
-  await seedLog(page, [
-    checkOf(set, 0, 1, false),
-    {
-      kind: 'day-planned',
-      day: '2026-03-20',
-      steps: [`word:${missed?.id}`],
-      seconds: 9,
-      at: new Date(now.getTime() - 3_600_000).toISOString(),
-    },
-  ]);
-  await page.goto('/today');
+  const [missed] = await openPlannedDay(page, request, 1);
   const { input, check, continueButton } = dictation(page);
   await input.fill(missed?.word ?? '');
   await check.click();
@@ -89,20 +95,7 @@ test('UX-10 a word of the day can be skipped, the figures are of the day, and st
   page,
   request,
 }) => {
-  const set = await readSet(request, 'Office Life');
-  await page.clock.setFixedTime(now);
-  const words = set.items.slice(0, 3);
-  await seedLog(page, [
-    ...[0, 1, 2].map((n) => checkOf(set, n, 1, false)),
-    {
-      kind: 'day-planned',
-      day: '2026-03-20',
-      steps: words.map(({ id }) => `word:${id}`),
-      seconds: 27,
-      at: new Date(now.getTime() - 3_600_000).toISOString(),
-    },
-  ]);
-  await page.goto('/today');
+  const words = await openPlannedDay(page, request, 3);
   const { input, check, continueButton, endSet, showAnswer } = dictation(page);
   const place = page.getByText(/^\d+ \/ \d+$/);
   const done = page.getByText(/^Completed: /);
@@ -130,20 +123,7 @@ test('UX-10 what was missed in a day comes back: its counter tells how much of i
   page,
   request,
 }) => {
-  const set = await readSet(request, 'Office Life');
-  await page.clock.setFixedTime(now);
-  const words = set.items.slice(0, 3);
-  await seedLog(page, [
-    ...[0, 1, 2].map((n) => checkOf(set, n, 1, false)),
-    {
-      kind: 'day-planned',
-      day: '2026-03-20',
-      steps: words.map(({ id }) => `word:${id}`),
-      seconds: 27,
-      at: new Date(now.getTime() - 3_600_000).toISOString(),
-    },
-  ]);
-  await page.goto('/today');
+  const words = await openPlannedDay(page, request, 3);
   const { input, check, continueButton, showAnswer } = dictation(page);
   const place = page.getByText(/^\d+ \/ \d+$/);
   const done = page.getByText(/^Completed: /);

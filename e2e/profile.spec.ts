@@ -288,19 +288,14 @@ test('PF-04 PF-05 without an account this browser’s figures are shown; they jo
   await screen.input.press('Enter');
   await expect(screen.modal).toBeVisible();
   await untilStored(page, 1);
-  const { open, fill, button } = accountPage(page);
+  const { open, fillRegistration, button } = accountPage(page);
   await open('/profile');
   await expect(page.getByRole('heading', { name: 'Your practice on this browser' })).toBeVisible();
   await expect(page.getByText(/^1 of 200 items/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   const person = freshPerson('Trần Bình');
-  await fill({
-    'Full name': person.fullName,
-    Email: person.email,
-    Password: person.password,
-    'Confirm password': person.password,
-  });
+  await fillRegistration(person);
   await button('Register').click();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible();
