@@ -1,4 +1,5 @@
 import { describeFailure } from '../../describe-failure.ts';
+import { reasonToShow } from '../../services/reason-to-show.ts';
 import type { HostedFile, MediaHost } from '../../services/media/media-host.ts';
 import type { CollectRepository } from './collect-repository.ts';
 
@@ -45,9 +46,8 @@ export function createSoundCollector(parts: {
       await repository.forgetHosted(file.address);
     } catch (error) {
       if (signal.aborted) return;
-      const reason = describeFailure(error);
-      log(`a sound at the media host could not be deleted yet: ${reason}`);
-      await repository.postpone(file.address, reason);
+      log(`a sound at the media host could not be deleted yet: ${describeFailure(error)}`);
+      await repository.postpone(file.address, reasonToShow(error));
     }
   };
   const removeAll = async (files: readonly HostedFile[], signal: AbortSignal): Promise<void> => {

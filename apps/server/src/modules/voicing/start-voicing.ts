@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../../db/client.ts';
 import { itemVoices, type Voice } from '@nghego/contracts/speech-choice';
 import { describeFailure } from '../../describe-failure.ts';
+import { reasonToShow } from '../../services/reason-to-show.ts';
 import type { JobNotices } from './job-notices.ts';
 import { createSilentSetsRepository, type SilentSet } from './silent-sets-repository.ts';
 import type { SoundMaker } from './sound.ts';
@@ -107,15 +108,12 @@ export function startVoicing({
 
   const tryToVoice = async (set: SilentSet): ReturnType<typeof voiceSet> => {
     const refused: string[] = [];
-    const refuse = (line: string): void => {
-      refused.push(line);
-      log(line);
-    };
     try {
       const parts = {
         repository,
         sounds,
-        log: refuse,
+        log,
+        refuse: (reason: string) => void refused.push(reason),
         signal,
         betweenTexts: async (isFirst: boolean) =>
           (await betweenTexts()) || (!isFirst && (await voiceOwnWord())),
@@ -126,7 +124,7 @@ export function startVoicing({
     } catch (error) {
       if (!signal.aborted) {
         log(`audio of ${nameOfSet(set)} failed: ${describeFailure(error)}`);
-        await repository.noteFailure(set, describeFailure(error), retrySeconds);
+        await repository.noteFailure(set, reasonToShow(error), retrySeconds);
       }
       return { linked: 0, hasMade: true };
     }

@@ -14,6 +14,7 @@ export const nameOfSet = ({ collection, owner, setNo }: SilentSet): string =>
  * were spoken before the service failed or the signal aborted are stored.
  * @param betweenTexts more urgent work, awaited before each text that is not packed; returns whether there was any
  * @param log gets one line for each text that cannot be spoken
+ * @param refuse gets the text and the reason, for the list of waiting work
  * @returns `linked`: how many records have their first sound now; `hasMade`: whether a text was really spoken, which
  *   takes time, rather than taken from a pack or left to another voice
  * @throws SpeechError if the speech service failed, the signal's reason, or errors of the store
@@ -24,11 +25,12 @@ export async function voiceSet(
     repository: Pick<SilentSetsRepository, 'readSilentTexts' | 'link'>;
     sounds: SoundMaker;
     log: (line: string) => void;
+    refuse?: (reason: string) => void;
     signal: AbortSignal;
     betweenTexts?: (isFirst: boolean) => Promise<boolean>;
   },
 ): Promise<{ linked: number; hasMade: boolean }> {
-  const { repository, sounds, log, signal, betweenTexts } = parts;
+  const { repository, sounds, log, refuse, signal, betweenTexts } = parts;
   const how = { voice: set.voice, speakingRate: paceOfRecord(set.collection) };
   const tried = new Set<string>();
   let linked = 0;
@@ -58,7 +60,9 @@ export async function voiceSet(
         generated.push({ id, text, phonetic, speakingRate: how.speakingRate, sound });
       } catch (error) {
         if (error instanceof SpeechError && error.isFinal) {
-          log(`no audio for ${JSON.stringify(text)} (${nameOfSet(set)}): ${error.message}`);
+          const named = JSON.stringify(text);
+          log(`no audio for ${named} (${nameOfSet(set)}): ${error.message}`);
+          refuse?.(`${named}: ${error.message}`);
           continue;
         }
         failure = error;

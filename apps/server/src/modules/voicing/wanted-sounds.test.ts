@@ -14,7 +14,8 @@ const { signal } = new AbortController();
 /** Speaks these texts of ear training, but fails for 'ship'; `later` makes waiting texts due. */
 function failing(store: FreshStore, texts = ['ship', 'sheep']) {
   const kit = fakeSpeech(({ text }) => {
-    if (text === 'ship') throw new SpeechError('timed-out', 'It took too long.');
+    if (text === 'ship')
+      throw new SpeechError('timed-out', 'It took too long.', { cause: new Error('no answer') });
   });
   const source = silentEarTexts(store.db, {
     speech: {},
@@ -22,14 +23,15 @@ function failing(store: FreshStore, texts = ['ship', 'sheep']) {
     voices: [defaultVoice],
   });
   const sounds = createSoundMaker(kit.speech, undefined);
-  const turn = voiceInTurn(source, { db: store.db, sounds, log: () => undefined });
+  const lines: string[] = [];
+  const turn = voiceInTurn(source, { db: store.db, sounds, log: (line) => lines.push(line) });
   const later = () => store.db.update(wantedSounds).set({ tryAfter: new Date(0) });
-  return { ...kit, turn, later };
+  return { ...kit, turn, later, lines };
 }
 
 test('VO-04 a text that fails waits longer each time, after six failures until the next start; others are spoken', async () => {
   const store = await freshStore();
-  const { turn, texts, later } = failing(store);
+  const { turn, texts, later, lines } = failing(store);
   const waits: number[] = [];
   for (let n = 0; n < 6; n += 1) {
     expect(await turn.step(signal)).toBe(false);
@@ -43,8 +45,10 @@ test('VO-04 a text that fails waits longer each time, after six failures until t
   expect(await turn.step(signal)).toBe(false);
   expect(texts()).toEqual(['ship', 'sheep', ...Array.from({ length: 5 }, () => 'ship')]);
   expect(await store.db.select().from(wantedSounds)).toMatchObject([
-    { kind: 'text', state: 'left', tries: 6, reason: expect.stringContaining('too long') },
+    { kind: 'text', state: 'left', tries: 6, reason: 'It took too long.' },
   ]);
+  // the log has the innermost cause
+  expect(lines[0]).toMatch(/yet: no answer$/);
   expect(JSON.stringify(await store.db.select().from(wantedSounds))).not.toContain('ship');
 
   const start = startJobs(store, fakeSpeech().speech, undefined, undefined, { ear: turn });
