@@ -1,8 +1,56 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { renderIn } from '../../../platform/language.ts';
 import { failureText } from './failure-text.ts';
 
 afterEach(() => renderIn('en'));
+
+/** The texts in quotes of a file of the server, with values filled in. */
+function textsOf(file: string): string[] {
+  const url = new URL(`../../../../../server/src/${file}.ts`, import.meta.url);
+  const quoted = readFileSync(url, 'utf8').matchAll(/'([^'\n]*)'|`([^`\n]*)`/g);
+  return [...quoted].map(([, plain = '', filled = '']) => {
+    const values = filled
+      .replace('${missing}', 'heart/model.onnx is missing')
+      .replace('${reply.faults}', faults.join(', '));
+    return plain || values.replaceAll(/\$\{[^}]*\}/g, '7');
+  });
+}
+
+const faults: string[] = [];
+for (const file of ['check-sound', 'validate-recording'])
+  faults.push(...textsOf(`services/speech/${file}`).filter((text) => text.startsWith('it ')));
+
+/** What the server may store as the reason of a failure: its sentences, apart from the one about its own end. */
+const said = [
+  'services/speech/speakable-text',
+  'services/speech/remote-speech',
+  'services/speech/ask-speech-worker',
+  'services/speech/embedded-speech',
+  'services/media/cloudinary',
+  'modules/voicing/job-items',
+].flatMap((file) =>
+  textsOf(file).filter(
+    (text) => /^[A-Z][a-z]+:? /.test(text) && text !== 'Speech has been stopped.',
+  ),
+);
+said.push('The voice: heart/signs.json is damaged.');
+
+test('the sources of the server hold the reasons and the faults', () => {
+  expect(faults).toHaveLength(7);
+  expect(new Set(said).size).toBeGreaterThanOrEqual(27);
+});
+
+test.each(said)('AD-14 TR-08 VO-04 no English is left in Vietnamese of: %s', (reason) => {
+  renderIn('vi');
+  // the reason of a set has a line for each text
+  const lines = failureText(`"gate": ${reason}\n"visa": ${reason}`).split('\n');
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    expect(line).toMatch(/^"(gate|visa)": \p{Lu}/u);
+    expect(line).not.toMatch(/\b(the|it|is|not|to|no|speech|media|voice|text|answer\w*)\b/i);
+  }
+});
 
 test.each([
   [
@@ -14,10 +62,10 @@ test.each([
     'The text has 400 characters; at most 300 are spoken.',
     'Văn bản dài 400 ký tự; giọng đọc chỉ đọc tối đa 300.',
   ],
-  // the reason of a set names the text
+  // the reason of a set names the text, which stays as it is
   [
-    'no audio for word 2: The speech service cannot be reached.',
-    'no audio for word 2: Không kết nối được với dịch vụ giọng đọc.',
+    '"it is silent": The voice does not say it well: it lasts 0.25 s, not 0.30 to 1.20 s',
+    '"it is silent": Chưa giọng nào đọc đạt: dài 0,25 giây, lẽ ra từ 0,3 đến 1,2 giây',
   ],
   ['the form service answered 503', 'dịch vụ biểu mẫu báo lỗi 503'],
   ['something new', 'something new'],

@@ -37,7 +37,7 @@ export function WaitingWorkList({
                 <strong>{labelText(work)}</strong>
                 <span className="text-muted">{whatText(work)}</span>
               </p>
-              {isStopped(work) ? null : <p>{whyText(work)}</p>}
+              {isStopped(work) ? null : <p className="whitespace-pre-line">{whyText(work)}</p>}
               <p className="text-muted text-sm">
                 <Next work={work} />
               </p>
