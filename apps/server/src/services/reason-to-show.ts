@@ -1,11 +1,15 @@
-import { describeFailure } from '../describe-failure.ts';
+import { FormFailure } from './forms/form-service.ts';
 import { MediaFailure } from './media/media-host.ts';
 import { SpeechError } from './speech/speech.ts';
 
 /**
  * Why work failed, as it is stored for editors (AD-14, TR-08): the interface has these messages in both languages. The
  * log gets the innermost cause instead.
- * @param otherwise said of an error of another kind
+ * @param otherwise what is stored of any other error, such as one of the store
  */
-export const reasonToShow = (error: unknown, otherwise = describeFailure(error)): string =>
-  error instanceof SpeechError || error instanceof MediaFailure ? error.message : otherwise;
+export const reasonToShow = (error: unknown, otherwise: string): string =>
+  error instanceof SpeechError || error instanceof MediaFailure || error instanceof FormFailure
+    ? error.message
+    : otherwise;
+
+export const unspoken = 'It could not be spoken.';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeFailure } from '../../describe-failure.ts';
+import { reasonToShow } from '../../services/reason-to-show.ts';
 import type { FormService } from '../../services/forms/form-service.ts';
 import type { FeedbackRepository } from './repository.ts';
 
@@ -26,7 +27,8 @@ export function startForwarding(options: {
     } catch (error) {
       if (signal.aborted) return repository.giveBack(id);
       log(`feedback is not forwarded yet: ${describeFailure(error)}`);
-      return repository.noteFailure(id, describeFailure(error), retrySeconds);
+      const reason = reasonToShow(error, 'The form service cannot be reached.');
+      return repository.noteFailure(id, reason, retrySeconds);
     }
     return repository.markSent(id);
   };

@@ -47,7 +47,10 @@ export function createSoundCollector(parts: {
     } catch (error) {
       if (signal.aborted) return;
       log(`a sound at the media host could not be deleted yet: ${describeFailure(error)}`);
-      await repository.postpone(file.address, reasonToShow(error));
+      await repository.postpone(
+        file.address,
+        reasonToShow(error, 'The media host did not delete the file.'),
+      );
     }
   };
   const removeAll = async (files: readonly HostedFile[], signal: AbortSignal): Promise<void> => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import { sentences, vocabulary } from '../../db/schema/course.ts';
 import { jobItems, jobs } from '../../db/schema/editing.ts';
-import { reasonToShow } from '../../services/reason-to-show.ts';
+import { reasonToShow, unspoken } from '../../services/reason-to-show.ts';
 import type { SpeechRequest } from '../../services/speech/speech.ts';
 import { linkSounds, paceOfRecord } from './link-sounds.ts';
 import type { SilentTexts } from './voice-in-turn.ts';
@@ -58,7 +58,7 @@ export function itemsOfJobs(db: Database): SilentTexts<ItemInTurn> {
     },
 
     fail: async (item, { error, isFinal }) => {
-      await settle(db, item, reasonToShow(error, 'It could not be spoken.'));
+      await settle(db, item, reasonToShow(error, unspoken));
       const before = inARow.jobId === item.jobId ? inARow.failures : 0;
       inARow = { jobId: item.jobId, failures: isFinal ? before : before + 1 };
       if (inARow.failures >= mostInARow) await stopJob(db, item.jobId);

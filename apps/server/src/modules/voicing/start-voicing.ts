@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../../db/client.ts';
 import { itemVoices, type Voice } from '@nghego/contracts/speech-choice';
 import { describeFailure } from '../../describe-failure.ts';
-import { reasonToShow } from '../../services/reason-to-show.ts';
+import { reasonToShow, unspoken } from '../../services/reason-to-show.ts';
 import type { JobNotices } from './job-notices.ts';
 import { createSilentSetsRepository, type SilentSet } from './silent-sets-repository.ts';
 import type { SoundMaker } from './sound.ts';
@@ -124,7 +124,7 @@ export function startVoicing({
     } catch (error) {
       if (!signal.aborted) {
         log(`audio of ${nameOfSet(set)} failed: ${describeFailure(error)}`);
-        await repository.noteFailure(set, reasonToShow(error), retrySeconds);
+        await repository.noteFailure(set, reasonToShow(error, unspoken), retrySeconds);
       }
       return { linked: 0, hasMade: true };
     }

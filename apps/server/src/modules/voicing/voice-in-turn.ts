@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
 import { describeFailure } from '../../describe-failure.ts';
 import { MediaFailure } from '../../services/media/media-host.ts';
-import { reasonToShow } from '../../services/reason-to-show.ts';
+import { reasonToShow, unspoken } from '../../services/reason-to-show.ts';
 import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
 import { type MadeSound, type SoundMaker, storeSound } from './sound.ts';
 import { noteFailure, wantedText } from './wanted-sounds.ts';
@@ -72,7 +72,7 @@ export function voiceInTurn<Text extends SpeechRequest>(
       const made = await make(text, signal).catch((error: unknown): Failure => {
         signal.throwIfAborted();
         const isFinal = error instanceof SpeechError && error.isFinal;
-        return { error, reason: reasonToShow(error), isFinal };
+        return { error, reason: reasonToShow(error, unspoken), isFinal };
       });
       if ('error' in made) {
         log(`no audio for ${what}${made.isFinal ? '' : ' yet'}: ${describeFailure(made.error)}`);

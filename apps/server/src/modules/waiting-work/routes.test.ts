@@ -74,43 +74,58 @@ async function signInAgain(app: Visitor['app']): Promise<Visitor> {
   return admin;
 }
 
-test('TR-08 feedback that waits to be forwarded is listed, with the reason and the next attempt', async () => {
-  const server = createServer((_request, response) => void response.writeHead(503).end());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/form`;
-  const store = await freshStore();
-  const app = await freshApp(store, { feedbackForm: {} });
-  const admin = await signInAdmin(app);
-  await admin.ask('POST', '/api/feedback', { text: `Lovely! ${'x'.repeat(200)}` });
-  expect(await waitingOf(admin)).toMatchObject({
-    total: 1,
-    items: [
-      {
-        kind: 'forward-feedback',
-        label: expect.stringMatching(/^Lovely! x{72}$/),
-        tries: 0,
-        when: 'soon',
-      },
-    ],
-  });
-  const forwarding = startForwarding({
-    repository: createFeedbackRepository(store.db),
-    form: createHttpForm({ url, field: 'feedback', timeoutMs: 1_000 }),
-    log: () => undefined,
-    pollMs: 20,
-    retrySeconds: 600,
-  });
-  onTestFinished(() => forwarding.stop());
-  await eventually(async () =>
-    expect((await waitingOf(admin)).items).toMatchObject([
-      { tries: 1, reason: expect.stringContaining('503'), when: 'at', nextAt: expect.any(String) },
-    ]),
-  );
-  await store.pool.query(`update feedback set forward = 'sent'`);
-  expect(await waitingOf(admin)).toMatchObject({ items: [], total: 0 });
-});
+test.each([
+  [503, 'The form service answered with status 503.'],
+  ['hangs up', 'The form service cannot be reached.'],
+  ['silence', 'The form service did not answer in time.'],
+])(
+  'TR-08 feedback that waits to be forwarded is listed, with the reason (%s) and the next attempt',
+  async (does, reason) => {
+    const server = createServer((request, response) => {
+      if (typeof does === 'number') response.writeHead(does).end();
+      if (does === 'hangs up') request.socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close().closeAllConnections());
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/form`;
+    const store = await freshStore();
+    const app = await freshApp(store, { feedbackForm: {} });
+    const admin = await signInAdmin(app);
+    await admin.ask('POST', '/api/feedback', { text: `Lovely! ${'x'.repeat(200)}` });
+    expect(await waitingOf(admin)).toMatchObject({
+      total: 1,
+      items: [
+        {
+          kind: 'forward-feedback',
+          label: expect.stringMatching(/^Lovely! x{72}$/),
+          tries: 0,
+          when: 'soon',
+        },
+      ],
+    });
+    const forwarding = startForwarding({
+      repository: createFeedbackRepository(store.db),
+      form: createHttpForm({ url, field: 'feedback', timeoutMs: 500 }),
+      log: () => undefined,
+      pollMs: 20,
+      retrySeconds: 600,
+    });
+    onTestFinished(() => forwarding.stop());
+    await eventually(async () =>
+      expect((await waitingOf(admin)).items).toMatchObject([
+        {
+          tries: 1,
+          reason,
+          when: 'at',
+          nextAt: expect.any(String),
+        },
+      ]),
+    );
+    await store.pool.query(`update feedback set forward = 'sent'`);
+    expect(await waitingOf(admin)).toMatchObject({ items: [], total: 0 });
+  },
+);
 
 test('TR-08 sets that lack sounds are listed: failed ones first, then those not tried yet; by pages', async () => {
   const { speech } = fakeSpeech(({ text }) => {

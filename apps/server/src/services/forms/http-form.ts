@@ -1,4 +1,4 @@
-import type { FormService } from './form-service.ts';
+import { FormFailure, type FormService } from './form-service.ts';
 
 /**
  * A form service over HTTP: form-encoded, with the text in one field (SV-05).
@@ -10,16 +10,29 @@ export function createHttpForm(options: {
   timeoutMs?: number;
 }): FormService {
   const { url, field, timeoutMs = 10_000 } = options;
-  return {
-    send: async (text, signal) => {
+  const post = async (text: string, signal: AbortSignal): Promise<Response> => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    try {
       const answer = await fetch(url, {
         method: 'POST',
         body: new URLSearchParams({ [field]: text }),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        signal: AbortSignal.any([signal, timeout]),
       });
       // the body is read to its end, so that the connection can be reused
       await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`the form service answered ${answer.status}`);
+      return answer;
+    } catch (cause) {
+      signal.throwIfAborted();
+      const message = timeout.aborted
+        ? 'The form service did not answer in time.'
+        : 'The form service cannot be reached.';
+      throw new FormFailure(message, { cause });
+    }
+  };
+  return {
+    send: async (text, signal) => {
+      const { ok, status } = await post(text, signal);
+      if (!ok) throw new FormFailure(`The form service answered with status ${status}.`);
     },
   };
 }

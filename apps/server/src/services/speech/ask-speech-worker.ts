@@ -34,7 +34,9 @@ export async function askSpeechWorker(
     case 'unfit':
       throw new SpeechError('text-unspeakable', `The voice does not say it well: ${reply.faults}`);
     case 'failed':
-      throw new SpeechError('engine-failed', reply.message);
+      throw new SpeechError('engine-failed', 'The speech thread failed.', {
+        cause: new Error(reply.message),
+      });
     default:
       return reply satisfies never;
   }
