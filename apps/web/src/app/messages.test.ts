@@ -79,6 +79,17 @@ test('SH-16 no two catalogues name a text alike', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+test('SH-16 each text is used: none stays behind when its page goes', () => {
+  const web = new URL('../', import.meta.url);
+  const code = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?!messages\/).*(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(new URL(file, web), 'utf8'))
+    .join('\n');
+  const used = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
+  const keys = names.flatMap((name) => Object.keys(readMessages(`${name}.en.json`)));
+  expect(keys.filter((key) => !used.has(key))).toEqual([]);
+});
+
 /** Names, and English that learners practise. */
 const sameInBoth = new Set(['ads.txt', 'DMCA', 'English', 'Email', 'Admin', 'Menu', 'TOEIC']);
 const hasVietnameseMark = /đ|\p{M}/iu;
