@@ -30,8 +30,6 @@ export function Component(): ReactNode {
   const loaded = useLoaderData<ReducedData>();
   const turn = usePersonTurn();
   const { revalidate } = useRevalidator();
-  const { events } = useAnyPracticeLog();
-  const written = useMemo(() => writtenIn(events), [events]);
   switch (loaded.kind) {
     case 'failed':
       return (
@@ -45,38 +43,45 @@ export function Component(): ReactNode {
         </Page>
       );
     case 'choose':
-      return (
-        <Page>
-          <p className="text-muted text-lg">
-            {loaded.isUnknown ? m.reduced_empty() : m.reduced_lead()}
-          </p>
-          <ul aria-label={m.reduced_sets()} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-            {loaded.contents.map(({ items, kinds, ids }, n) => (
-              <li key={n} className="grid">
-                <Link
-                  to={`/ear/reduced?set=${n + 1}`}
-                  className={buttonClass('quiet', 'flex-col items-start! gap-0! py-2! text-start')}
-                >
-                  <span>
-                    {m.reduced_set({ number: n + 1 })}
-                    {kinds.length === 0 ? null : `: ${kinds.map(reducedKindName).join(', ')}`}
-                  </span>
-                  <span className="text-muted text-sm font-normal">
-                    {m.reduced_sentences({ count: items })}
-                    <Written count={ids.filter((id) => written.has(id)).length} of={items} />
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <ToEar />
-        </Page>
-      );
+      return <Choice loaded={loaded} />;
     case 'ready':
       return <Practice key={`${loaded.set} ${turn}`} loaded={loaded} onLook={revalidate} />;
     default:
       return loaded satisfies never;
   }
+}
+
+/** The sets to choose from, and how much of each is done. */
+function Choice({ loaded }: { loaded: Extract<ReducedData, { kind: 'choose' }> }): ReactNode {
+  const { events } = useAnyPracticeLog();
+  const written = useMemo(() => writtenIn(events), [events]);
+  return (
+    <Page>
+      <p className="text-muted text-lg">
+        {loaded.isUnknown ? m.reduced_empty() : m.reduced_lead()}
+      </p>
+      <ul aria-label={m.reduced_sets()} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        {loaded.contents.map(({ items, kinds, ids }, n) => (
+          <li key={n} className="grid">
+            <Link
+              to={`/ear/reduced?set=${n + 1}`}
+              className={buttonClass('quiet', 'flex-col items-start! gap-0! py-2! text-start')}
+            >
+              <span>
+                {m.reduced_set({ number: n + 1 })}
+                {kinds.length === 0 ? null : `: ${kinds.map(reducedKindName).join(', ')}`}
+              </span>
+              <span className="text-muted text-sm font-normal">
+                {m.reduced_sentences({ count: items })}
+                <Written count={ids.filter((id) => written.has(id)).length} of={items} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ToEar />
+    </Page>
+  );
 }
 
 /** The items that were written right once. */
