@@ -135,6 +135,38 @@ test('AC-02 PF-05 after registering the page says whose account it is and that t
   await expect(told).toHaveCount(0);
 });
 
+test('AC-02 IN-07 what registering said is gone with its session: no other person reads that email', async ({
+  page,
+}) => {
+  const { field, fill, button, header } = accountPage(page);
+  const [first, second] = [freshPerson(), freshPerson('Trần Bình')];
+  await registerByApi(page, second);
+  await page.context().clearCookies();
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await header.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Register' }).click();
+  await fill({
+    'Full name': first.fullName,
+    Email: first.email,
+    Password: first.password,
+    'Confirm password': first.password,
+  });
+  await button('Register').click();
+  await expect(page).toHaveURL('/');
+  const told = page.getByRole('region', { name: 'Your account is ready' });
+  await expect(told).toContainText(first.email);
+  await button('Logout').click();
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await header.getByRole('link', { name: 'Login' }).click();
+  await fill({ Email: second.email, Password: second.password });
+  await field('Password').press('Enter');
+  await expect(header.getByRole('link', { name: `Hello, ${second.fullName}` })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(first.email)).toHaveCount(0);
+});
+
 test('AC-03 AC-05 TR-03 a refused login says why, keeps what was typed and marks the field; five wrong passwords lock the account', async ({
   page,
   expectConsole,

@@ -22,8 +22,9 @@ export function Component(): ReactNode {
     <AccountFrame title={m.register_title()} lead={m.register_lead()}>
       <RegisterForm
         onSignedIn={(user) => {
-          noteNewAccount({ email: user.email, hadPractice: isMarkedPractised() });
+          const hadPractice = isMarkedPractised();
           session.change(user);
+          noteNewAccount({ id: user.id, email: user.email, hadPractice });
         }}
       />
       <p className="text-muted -mt-2 flex flex-wrap items-center gap-x-3 text-sm">

@@ -8,6 +8,7 @@ import {
 } from '../../features/account/new-account.ts';
 import { isAccountPage } from '../../features/account/return-path.ts';
 import { m } from '../../messages/messages.js';
+import { useSession } from '../../platform/session/use-session.ts';
 import { onSync, readSync } from '../../practice/sync/follow-account.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/x.ts';
@@ -22,10 +23,12 @@ export function AccountMade(): ReactNode {
   return <Said account={account} pathname={pathname} />;
 }
 
-/** Stays until it is closed, or until the learner goes on to another page. */
+/** Stays until it is closed, the learner goes on to another page, or somebody else uses the page. */
 function Said({ account, pathname }: { account: NewAccount; pathname: string }): ReactNode {
   const [shownAt] = useState(pathname);
-  const isOver = pathname !== shownAt || isPracticeScreen(pathname);
+  const session = useSession();
+  const isTheirs = session.kind === 'signed-in' && session.user.id === account.id;
+  const isOver = !isTheirs || pathname !== shownAt || isPracticeScreen(pathname);
   useEffect(() => {
     if (isOver) forgetNewAccount();
   }, [isOver]);

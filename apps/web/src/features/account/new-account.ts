@@ -1,5 +1,6 @@
 /** An account that was registered on this page. */
 export type NewAccount = {
+  id: string;
   email: string;
   /** there was practice on the device before, which joins the account (PF-05) */
   hadPractice: boolean;
@@ -13,7 +14,7 @@ function change(next: NewAccount | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Call when an account was registered: the page after it says so. */
+/** Call when an account was registered and is signed in: the page after it says so. */
 export const noteNewAccount = (account: NewAccount): void => change(account);
 /** Call when the learner has seen that. */
 export const forgetNewAccount = (): void => change(undefined);
