@@ -58,3 +58,40 @@ test('OF-01 a page that fails while the browser thinks it is online stays in the
   await again.tap();
   await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
 });
+
+test('OF-01 a page that the network failed while the browser says it is online opens by itself, once the server answers without an error', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to (load resource|fetch)|ERR_|sync/);
+  await page.clock.install();
+  await page.goto(practiceAddress('Contracts and Deals'));
+  await waitUntilAlive(page);
+  await page.route('**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Back to Home' }).first().tap();
+  const alert = page.getByRole('alert').filter({ hasText: 'You are offline' });
+  await expect(alert).toBeVisible();
+  // a proxy answers for a server that starts again
+  const asked: string[] = [];
+  await page.unroute('**');
+  await page.route('/', (route, request) => {
+    asked.push(request.method());
+    return route.fulfill({ status: 503 });
+  });
+  await page.clock.runFor(1_000);
+  await expect.poll(() => asked).toEqual(['HEAD']);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect.poll(() => asked).toEqual(['HEAD', 'HEAD']);
+  await expect(alert).toBeVisible();
+  await page.unroute('/');
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+});
+
+test('OF-01 the page that says the network is away, opened again after it is back, leads on by itself', async ({
+  page,
+}) => {
+  await page.goto('/offline?to=%2Fdmca');
+  await expect(page).toHaveURL('/dmca');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('DMCA');
+});

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { m } from '../messages/messages.js';
-import { whenOnline } from '../platform/when-online.ts';
+import { reachServer, whenOnline } from '../platform/when-online.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 
@@ -16,10 +16,7 @@ export function BrokenPage(): ReactNode {
 /** The same inside the frame of a page, which stays usable. It asks the server to learn whether the network is away. */
 export function BrokenPart(): ReactNode {
   const [isAway, setIsAway] = useState(() => typeof document === 'object' && !navigator.onLine);
-  const ask = (then?: () => void): void =>
-    void fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(then, () =>
-      setIsAway(true),
-    );
+  const ask = (then?: () => void): void => void reachServer().then(then, () => setIsAway(true));
   // without a network a reload would end in the browser's own error page
   const open = (): void => ask(() => location.reload());
   const begin = useEffectEvent(() => ask());
