@@ -81,6 +81,31 @@ test('HM-13 who looked a word up reads and hears it first; its practice is a pre
   await expect(screen.modal).toHaveAccessibleName('With the answer');
 });
 
+test('HM-13 what is known of a looked-up word comes late: it does not open for the word after it, nor marks that as seen', async ({
+  page,
+}) => {
+  const set = await readSet(page.request, 'Eating Out');
+  const { promise: isReleased, resolve: release } = withResolvers();
+  await page.route('**/looked-up-word-*.js', async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  const asking = page.waitForRequest('**/looked-up-word-*.js');
+  await page.goto(`/dictation/0?topic=Eating%20Out&setIndex=0&word=${set.items[7]?.id}`);
+  const screen = dictation(page);
+  await waitUntilAlive(page, 'input');
+  const address = (await asking).url();
+  await screen.skip.click();
+  await expect(screen.wordOf(9)).toBeVisible();
+  release();
+  await page.evaluate((file) => import(file).then(() => undefined), address);
+  await waitUntilAlive(page);
+  await expect(page.getByRole('dialog', { name: 'The word you looked up' })).toHaveCount(0);
+  await screen.input.fill(set.items[8]?.word ?? '');
+  await screen.check.click();
+  await expect(screen.modal).not.toHaveAccessibleName('With the answer');
+});
+
 test('HM-13 UX-17 SH-09 nothing found says so, a failure is tried again; meanings, topics, sentences and headings are found, and lead there', async ({
   page,
   expectConsole,

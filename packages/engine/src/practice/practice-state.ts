@@ -268,6 +268,9 @@ export function gotten(session: PracticeSession<Item, unknown>): Gotten {
   return { tries: Math.max(1, tries), isSeen: isRevealed };
 }
 
+/** Only this is praised (UX-08). */
+export const isFirstTry = ({ tries, isSeen }: Gotten): boolean => tries === 1 && !isSeen;
+
 /** Where the learner goes after the set. */
 export function leaveStep({ hasNextSet }: PracticeSession<Item, unknown>): 'next-set' | 'finish' {
   return hasNextSet ? 'next-set' : 'finish';

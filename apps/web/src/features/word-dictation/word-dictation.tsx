@@ -1,7 +1,7 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import { hintNumber } from '@nghego/engine/practice/hint-ladder';
 import { isOwnWord } from '@nghego/engine/practice/own-word';
-import { type Gotten, gotten } from '@nghego/engine/practice/practice-state';
+import { gotten, isFirstTry } from '@nghego/engine/practice/practice-state';
 import {
   type ComponentType,
   createElement,
@@ -44,8 +44,6 @@ const texts: PracticeTexts = {
 const useRight = loadAhead(() => import('./right-word.tsx'), whenCheckIsNear);
 
 const useLookedUp = loadAhead(async () => (await import('./looked-up-word.tsx')).LookedUpWord);
-
-const isFirstTry = ({ tries, isSeen }: Gotten): boolean => tries === 1 && !isSeen;
 
 /**
  * Dictation of one set (DC-01 to DC-20). One instance is one session: give it a key for each set.
@@ -104,8 +102,9 @@ export function WordDictation({
     [entry, mistakes],
   );
   const [isLookedUp, setLookedUp] = useState(firstId !== undefined && word?.id === firstId);
-  // once the learner has typed, a dialog that loads late must not open over it
-  if (isLookedUp && !(entry.kind === 'unchecked' && entry.isBlank)) setLookedUp(false);
+  // once the learner has typed or gone on to another word, a dialog that loads late must not open over it
+  if (isLookedUp && (word?.id !== firstId || !(entry.kind === 'unchecked' && entry.isBlank)))
+    setLookedUp(false);
   const lookedUp = useLookedUp(isLookedUp);
   if (word === undefined) return null;
   return (
@@ -196,9 +195,9 @@ export function WordDictation({
             set,
             examples: Examples,
             // the answer is seen, then hidden again, so that it can be practised
-            onSeen: on.answerToggled,
+            onSeen: () => isAnswerShown || on.answerToggled(),
             onClose: () => {
-              on.answerToggled();
+              if (isAnswerShown) on.answerToggled();
               // the dialog must be gone: the page behind it takes no focus
               flushSync(() => setLookedUp(false));
               turnTo(inputsIn(inputs)[0]);

@@ -1,4 +1,4 @@
-import { type Gotten, gotten } from '@nghego/engine/practice/practice-state';
+import { type Gotten, gotten, isFirstTry } from '@nghego/engine/practice/practice-state';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
 import { Eye } from '../../ui/icons/eye.ts';
 import type { ReactNode } from 'react';
@@ -74,8 +74,6 @@ export function RightAnswer({
     </>
   );
 }
-
-const isFirstTry = ({ tries: count, isSeen }: Gotten): boolean => count === 1 && !isSeen;
 
 const tries: Record<number, () => string> = {
   1: m.practice_correct,
