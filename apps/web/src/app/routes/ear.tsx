@@ -143,12 +143,16 @@ function EarOf(): ReactNode {
   );
 }
 
+/** Says in the entry of the check that the entry before it is the picture. */
+const fromPicture = 'from-picture';
+
 /**
  * The one-minute check has an address of its own, so that 'Back' leads from it to the picture, and it begins at the top.
  */
 function useMinuteCheck(events: readonly PracticeEvent[]) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const isChecking = search.has('check');
   useEffect(() => {
     // opens the log, or creates it in a browser without one, before the first answer
@@ -161,8 +165,9 @@ function useMinuteCheck(events: readonly PracticeEvent[]) {
   return {
     isChecking,
     hasChecked,
-    begin: () => void navigate({ search: 'check' }),
-    end: () => void navigate('/ear', { replace: true }),
+    begin: () => void navigate({ search: 'check' }, { state: fromPicture }),
+    // a second entry of the picture in the history would make 'Back' seem dead
+    end: () => void (state === fromPicture ? navigate(-1) : navigate('/ear', { replace: true })),
   };
 }
 

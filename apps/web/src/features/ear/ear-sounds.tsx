@@ -73,12 +73,12 @@ function Sound({
         )}
       </div>
       <Bar bar={bar} state={state} />
-      {state === 'better' || state === 'held' ? (
-        <p className="text-accent text-sm font-semibold">
-          {stateNames[state]()} {stateSigns[state]}
+      {state === 'lost' ? null : (
+        <p className={`text-sm font-semibold ${state === 'few' ? 'text-muted' : 'text-accent'}`}>
+          {stateSigns[state]()}
           {state === 'better' ? <span className="font-normal">: {whyBetter(sound)}</span> : null}
         </p>
-      ) : null}
+      )}
       {example === undefined ? null : (
         <p className="line-clamp-2 wrap-anywhere">{m.ear_example(example)}</p>
       )}
@@ -106,9 +106,12 @@ function Sound({
   );
 }
 
-export const stateNames = { better: m.ear_state_better, held: m.ear_state_held };
-/** Signs of the states, so that color is not the only sign. */
-export const stateSigns = { better: '↗', held: '✓' };
+/** Names of the states, so that color is not the only sign; a sound that is still lost has none. */
+export const stateSigns = {
+  few: m.ear_state_few,
+  better: () => `${m.ear_state_better()} ↗`,
+  held: () => `${m.ear_state_held()} ✓`,
+};
 
 const looks: Record<EarSound['state'], [all: string, week: string]> = {
   few: ['bg-line', 'bg-muted'],
@@ -117,7 +120,7 @@ const looks: Record<EarSound['state'], [all: string, week: string]> = {
   held: ['bg-accent/35', 'bg-accent'],
 };
 
-/** How often a sound was missed; the list tells the same in words. */
+/** How often a sound was missed; the texts of its row tell the same. */
 function Bar({ bar: { all, week }, state }: Pick<PictureRow, 'bar'> & Pick<EarSound, 'state'>) {
   const [ofAll, ofWeek] = looks[state];
   const widthOf = (share: number): { width: string } => ({ width: `${100 * share}%` });

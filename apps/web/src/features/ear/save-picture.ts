@@ -1,7 +1,7 @@
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { m } from '../../messages/messages.js';
 import { saveFile } from '../../platform/save-file.ts';
-import { stateNames, stateSigns } from './ear-sounds.tsx';
+import { stateSigns } from './ear-sounds.tsx';
 import type { PictureRow } from './picture-rows.ts';
 
 const width = 360;
@@ -9,7 +9,9 @@ const margin = 24;
 /** Has room for the title and two lines of the headline. */
 const headHeight = 112;
 const rowHeight = 68;
-const footHeight = 64;
+const footHeight = 80;
+/** Between two texts of a line. */
+const between = 12;
 /** How many sounds the saved picture has. */
 const mostRows = 6;
 /** Device pixels for each pixel of the picture, so that it is sharp on a phone. */
@@ -34,7 +36,8 @@ export async function savePicture(
   const style = getComputedStyle(document.documentElement);
   const color = (name: string): string => style.getPropertyValue(`--${name}`);
   const font = getComputedStyle(document.body).fontFamily;
-  const fits = (text: string): boolean => pen.measureText(text).width <= width;
+  const widthOf = (text: string): number => pen.measureText(text).width;
+  const isLine = (text: string): boolean => widthOf(text) <= width;
   const write = (
     text: string,
     y: number,
@@ -62,23 +65,27 @@ export async function savePicture(
   write(m.ear_picture_title(), 40, '600 24px', 'ink');
   write(day, 40, '14px', 'muted', 'right');
   pen.font = `600 14px ${font}`;
-  for (const [n, line] of linesOf(headline, fits).entries())
+  for (const [n, line] of linesOf(headline, isLine).entries())
     write(line, 66 + 20 * n, '600 14px', 'ink');
   for (const [n, { sound, names, bar: shares }] of drawn.entries()) {
     const { count, state, example } = sound;
     const y = headHeight + n * rowHeight;
     const fill = fills[state];
     write(capital(names.name), y + 14, '600 14px', 'ink');
-    const times = count === 0 ? [] : [m.ear_times({ count })];
-    write([...times, ...signOf(state)].join(' '), y + 14, '600 14px', 'ink', 'right');
+    if (count > 0) write(m.ear_times({ count }), y + 14, '600 14px', 'ink', 'right');
     bar(shares.all, y + 22, fill, 0.35);
     bar(shares.week, y + 22, fill, 1);
+    const sign = state === 'lost' ? '' : stateSigns[state]();
+    write(sign, y + 48, '600 12px', fill, 'right');
     if (example === undefined) continue;
+    const room = width - widthOf(sign) - between;
     pen.font = `12px ${font}`;
-    const [line = ''] = linesOf(m.ear_example(example), fits);
-    write(line, y + 48, '12px', 'muted');
+    const [line = '', rest] = linesOf(m.ear_example(example), (one) => widthOf(one) <= room);
+    write(rest === undefined ? line : `${line}…`, y + 48, '12px', 'muted');
   }
-  write(m.ear_bars(), height - 44, '12px', 'muted');
+  pen.font = `12px ${font}`;
+  for (const [n, line] of linesOf(m.ear_bars(), isLine).entries())
+    write(line, height - 60 + 16 * n, '12px', 'muted');
   write('Nghe Gõ', height - 18, '600 14px', 'accent');
   write(site, height - 18, '14px', 'accent', 'right');
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
@@ -91,9 +98,6 @@ const fills: Record<EarSound['state'], string> = {
   better: 'accent',
   held: 'accent',
 };
-
-const signOf = (state: EarSound['state']): string[] =>
-  state === 'better' || state === 'held' ? [`· ${stateNames[state]()} ${stateSigns[state]}`] : [];
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
