@@ -49,7 +49,7 @@ test.each([
     'Vì sao lựa chọn 1 đúng hoặc sai: dài tối đa 300 ký tự',
   ],
   ['topic', 'is no topic: Ẩm thực', 'Chủ đề: không có chủ đề “Ẩm thực”'],
-  ['', 'Invalid input: expected object, received null', 'phải là một nhóm trường'],
+  ['', 'Invalid input: expected object, received null', 'phải gồm các trường đặt trong ngoặc nhọn'],
 ])('LS-10 CO-12 the fault of %s (%s) is told in words', (field, reason, text) => {
   renderIn('vi');
   expect(recordFaultText({ field, reason })).toBe(text);
