@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { admin, button, openAdmin, test, toast } from './admin-area.ts';
-import { expect, expectAccessible } from './journey.ts';
+import { expect, expectAccessible, withResolvers } from './journey.ts';
 
 test('AD-09 AD-10 the export is downloaded, a file is looked at by line before it is taken, data.json comes in', async ({
   page,
@@ -47,6 +47,44 @@ test('AD-09 AD-10 the export is downloaded, a file is looked at by line before i
   await expect(dialog).toHaveAccessibleName('Import data.json into the topic Office Life?');
   await dialog.getByRole('button', { name: /^Import \d+ items$/ }).click();
   await expect(toast(page, /^Imported \d+ items$/.source.slice(1, 9))).toBeVisible();
+});
+
+test('AD-10 another topic for data.json: Cancel during its preview closes for good, a failed one is told and undone', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_CONNECTION_RESET/);
+  await openAdmin(page, site, 'vocabulary');
+  const open = button(page, 'Import data.json');
+  const dialog = page.getByRole('dialog', { name: /^Import data\.json into the topic .+\?$/ });
+  const topic = dialog.getByLabel('Topic');
+  await open.click();
+  await expect(dialog).toBeVisible();
+  const answered = withResolvers();
+  await page.route('**/api/import?*topicId=*', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await topic.selectOption('Office Life');
+  await expect(dialog).toHaveAccessibleName('Import data.json into the topic Office Life?');
+  await expect(topic.locator('option:checked')).toHaveText('Office Life');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  answered.resolve();
+  await expect(open).toBeEnabled();
+  await expect(dialog).toBeHidden();
+
+  await page.unrouteAll();
+  await page.route('**/api/import?*topicId=*', (route) => route.abort('connectionreset'));
+  await open.click();
+  await expect(dialog).toBeVisible();
+  const first = await topic.inputValue();
+  await topic.selectOption('Office Life');
+  await expect(dialog.getByRole('alert')).toContainText('It could not be sent.');
+  await expect(topic).toHaveValue(first);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('AD-10 an import that the server does not answer shows an error, and succeeds with the next press', async ({

@@ -2,6 +2,7 @@ import type { Topic } from '@nghego/contracts/admin-topics';
 import type { ReactNode } from 'react';
 import { m } from '../../../messages/messages.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
 import { SelectField } from '../../../ui/form-field.tsx';
 import type { LookedAt } from './use-transfer.ts';
 
@@ -10,6 +11,7 @@ export function ShippedDialog({
   shipped,
   topics,
   isBusy,
+  refusal,
   onTopic,
   onTake,
   onCancel,
@@ -18,16 +20,20 @@ export function ShippedDialog({
   shipped: LookedAt | undefined;
   topics: readonly Topic[];
   isBusy: boolean;
+  /** why the preview of another topic failed */
+  refusal: string | undefined;
   onTopic: (shipped: LookedAt, topicId: string) => void;
   onTake: (shipped: LookedAt, topicId: string) => void;
   onCancel: () => void;
 }): ReactNode {
   const { added = 0, updated = 0, topicName = '' } = shipped?.report ?? {};
   const topicId = shipped?.topicId || (topics.find(({ name }) => name === topicName)?.id ?? '');
+  const nameOf = (wanted: string): string | undefined =>
+    topics.find(({ id }) => id === wanted)?.name;
   return (
     <ConfirmDialog
       isOpen={shipped !== undefined}
-      title={m.admin_shipped_title({ topic: topicName })}
+      title={m.admin_shipped_title({ topic: nameOf(topicId) ?? topicName })}
       act={m.admin_import_take({ count: added + updated })}
       isBusy={isBusy}
       onCancel={onCancel}
@@ -35,7 +41,10 @@ export function ShippedDialog({
         if (shipped !== undefined) onTake(shipped, topicId);
       }}
     >
-      <p aria-live="polite">{m.admin_shipped_text({ added, updated })}</p>
+      {/* the figures are those of the former topic while the new one is previewed */}
+      <p aria-live="polite" aria-busy={isBusy} className="aria-busy:opacity-60">
+        {m.admin_shipped_text({ added, updated })}
+      </p>
       <SelectField
         label={m.admin_topic()}
         value={topicId}
@@ -49,6 +58,7 @@ export function ShippedDialog({
           </option>
         ))}
       </SelectField>
+      <FormAlert text={refusal} />
     </ConfirmDialog>
   );
 }

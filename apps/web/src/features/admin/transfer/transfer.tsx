@@ -74,11 +74,12 @@ export function Transfer({
           </p>
         ) : null}
       </div>
-      <FormAlert text={refusal} />
+      <FormAlert text={shipped === undefined ? refusal : undefined} />
       <ShippedDialog
         shipped={shipped}
         topics={topics}
         isBusy={isBusy}
+        refusal={refusal}
         onTopic={transfer.chooseShippedTopic}
         onTake={transfer.takeShipped}
         onCancel={transfer.leaveShipped}

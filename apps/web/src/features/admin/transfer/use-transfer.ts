@@ -1,5 +1,5 @@
 import { maxImportBytes, type ImportReport } from '@nghego/contracts/admin-transfer';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
@@ -78,8 +78,6 @@ export function useTransfer(
       if (!reply.ok) throw new Error(`data.json: ${reply.status}`);
       setShipped(await preview({ name: 'data.json', file: await reply.blob(), topicId }));
     }, m.admin_import_failed());
-  const chooseShippedTopic = (chosen: LookedAt, into: string): void =>
-    work(async () => setShipped(await preview({ ...chosen, topicId: into })));
   const takeShipped = ({ file }: LookedAt, into: string): void => {
     setShipped(undefined);
     work(async () => finish(await sendImport(file, into, {}, transferMs)), m.admin_import_failed());
@@ -91,15 +89,32 @@ export function useTransfer(
       setRefusal(m.admin_file_too_big());
       return;
     }
-    lookAt({ name: file.name, file, topicId });
+    work(async () => setLooked(await preview({ name: file.name, file, topicId })));
   };
-  const lookAt = (chosen: Omit<LookedAt, 'report'>): void =>
-    work(async () => setLooked(await preview(chosen)));
-  /** Sets the topic of rows without one, and previews again: whether a row is new depends on its topic. */
-  const chooseTopic = (chosen: LookedAt, into: string): void => {
-    setLooked({ ...chosen, topicId: into });
-    lookAt({ ...chosen, topicId: into });
+  /**
+   * Sets the topic of rows without one, and previews again: whether a row is new depends on its topic. If that fails,
+   * the preview of the former topic stays; what was closed meanwhile stays closed.
+   */
+  const previewInto = (
+    set: Dispatch<SetStateAction<LookedAt | undefined>>,
+    chosen: LookedAt,
+    into: string,
+  ): void => {
+    const show = (next: LookedAt): void => set((now) => now && next);
+    work(async () => {
+      show({ ...chosen, topicId: into });
+      try {
+        show(await preview({ ...chosen, topicId: into }));
+      } catch (error) {
+        show(chosen);
+        throw error;
+      }
+    });
   };
+  const chooseTopic = (chosen: LookedAt, into: string): void =>
+    previewInto(setLooked, chosen, into);
+  const chooseShippedTopic = (chosen: LookedAt, into: string): void =>
+    previewInto(setShipped, chosen, into);
 
   const take = ({ file, topicId: into }: LookedAt, withAudio: boolean): void =>
     work(async () =>
@@ -111,7 +126,10 @@ export function useTransfer(
     lookAtShipped,
     chooseShippedTopic,
     takeShipped,
-    leaveShipped: () => setShipped(undefined),
+    leaveShipped: () => {
+      setShipped(undefined);
+      setRefusal(undefined);
+    },
   };
   return { looked, refusal, isBusy, download, ...ofShipped, look, chooseTopic, take, close };
 }
