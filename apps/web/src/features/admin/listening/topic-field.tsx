@@ -31,11 +31,10 @@ export function TopicField({
       <option value="">{m.admin_choose()}</option>
       {isKnown ? null : <option value={stored}>{stored}</option>}
       {topics
-        .map(({ key, ...topic }) => ({ key, name: nameOf({ key, ...topic }) }))
-        .toSorted((a, b) => a.name.localeCompare(b.name, getLocale()))
-        .map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
+        .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), getLocale()))
+        .map((topic) => (
+          <option key={topic.key} value={topic.key}>
+            {nameOf(topic)}
           </option>
         ))}
     </SelectField>
