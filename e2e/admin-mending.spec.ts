@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, inRow, openAdmin, test, toast } from './admin-area.ts';
-import { expect } from './journey.ts';
+import { expect, withResolvers } from './journey.ts';
 
 test('AD-05 AD-06 a word whose spelling is mended gets its own phonetic, and the message says which', async ({
   page,
@@ -106,6 +106,12 @@ test('AD-05 AD-07 a word that another topic has, and a sentence that is there al
   const form = page.getByRole('form', { name: 'New word' });
   await expect(form).toBeVisible();
   const names = await form.getByLabel('Topic').locator('option').allTextContents();
+  // the search for other topics takes as long as the test wants
+  const searched = withResolvers();
+  await page.route('**/api/vocabulary?*prefix=hedgehog*', async (route) => {
+    await searched.promise;
+    await route.continue();
+  });
   for (const topic of [1, 2]) {
     await form.getByLabel('Word').fill('hedgehog');
     await form.getByLabel('Type').selectOption('n.');
@@ -113,13 +119,18 @@ test('AD-05 AD-07 a word that another topic has, and a sentence that is there al
     await form.getByLabel('Meaning').fill('con nhím');
     await button(page, 'Create').click();
     await expect(form.getByLabel('Word')).toHaveValue('');
+    await expect(button(page, 'Create')).toBeEnabled();
+    await expect(form.getByLabel('Word')).toBeEditable();
   }
+  searched.resolve();
   await expect(toast(page, `“hedgehog” is also in: ${names[1] ?? 'no topic'}`)).toBeVisible();
 
-  const data = { englishSentence: 'A hedgehog sleeps.', vietnameseTranslation: 'Nhím ngủ.' };
+  // longer than the text of a search may be
+  const englishSentence = `A hedgehog sleeps ${'and sleeps '.repeat(20)}here.`;
+  const data = { englishSentence, vietnameseTranslation: 'Nhím ngủ.' };
   await page.request.post(`${site}/api/sentences`, { data, headers });
   await page.goto(`${site}/admin?tab=sentences`);
-  await page.getByLabel('English sentence').fill('A hedgehog sleeps.');
+  await page.getByLabel('English sentence').fill(englishSentence);
   await page.getByLabel('Vietnamese translation').fill('Con nhím ngủ.');
   await button(page, 'Create').click();
   await expect(toast(page, 'The same sentence is in part 1 already.')).toBeVisible();

@@ -10,9 +10,12 @@ export const countQuery = (most: number) =>
     z.int().check(z.maximum(most, `must be at most ${most}`)),
   );
 
+/** The most characters of a text in a query. */
+export const longestQuery = 200;
+
 /** A text in a query, without NUL, which PostgreSQL cannot store. */
 export const queryText = z.string().check(
-  z.maxLength(200, 'must be at most 200 characters'),
+  z.maxLength(longestQuery, `must be at most ${longestQuery} characters`),
   z.overwrite((text) => text.replaceAll('\0', '').normalize('NFC').trim()),
 );
 

@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
-import { sentenceElsewhere } from './same-text.ts';
+import { tellSentenceElsewhere } from './same-text.ts';
 import { useLatest } from './use-latest.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -69,8 +69,8 @@ export function SentenceForm({
       setFocus('englishSentence');
       showToast('done', m.admin_sentence_created());
       onSaved(jobId);
-      const elsewhere = await sentenceElsewhere(saved);
-      if (elsewhere !== undefined) showToast('done', elsewhere);
+      // not awaited: a slow search would keep the form locked
+      void tellSentenceElsewhere(saved);
     }, m.admin_sentence_create_failed());
   const update = (changed: Sentence, { part: _fixed, ...texts }: Typed): Promise<void> =>
     save(async () => {

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
-import { wordElsewhere } from './same-text.ts';
+import { tellWordElsewhere } from './same-text.ts';
 import { useLatest } from './use-latest.ts';
 import { useSaving } from './use-saving.ts';
 import { valueName } from './value-names.ts';
@@ -73,8 +73,8 @@ export function WordForm({
       setFocus('word');
       showToast('done', m.admin_word_created());
       onSaved(jobId);
-      const elsewhere = await wordElsewhere(saved);
-      if (elsewhere !== undefined) showToast('done', elsewhere);
+      // not awaited: a slow search would keep the form locked
+      void tellWordElsewhere(saved);
     }, m.admin_word_create_failed());
   const update = (changed: Word, { audio, ...rest }: Draft): Promise<void> =>
     save(async () => {
