@@ -136,6 +136,29 @@ test('AD-05 AD-07 a word that another topic has, and a sentence that is there al
   await expect(toast(page, 'The same sentence is in part 1 already.')).toBeVisible();
 });
 
+test('AD-13 a search, a filter and another page leave the eyes at the list', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAdmin(page, site, 'vocabulary');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('co');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/text=co/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(search).toBeInViewport();
+  const difficulty = page.getByLabel('Only difficulty');
+  await difficulty.scrollIntoViewIfNeeded();
+  await difficulty.selectOption('beginner');
+  await expect(page).toHaveURL(/difficulty=beginner/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(difficulty).toBeInViewport();
+  await button(page, 'Next page').click();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeInViewport();
+});
+
 async function firstTopic(page: Page, site: string): Promise<string> {
   const answer = await page.request.get(`${site}/api/topics`);
   const { items }: { items: { id: string }[] } = await answer.json();

@@ -33,6 +33,7 @@ export function SearchForm({
     const startsWith = form.get('starts') === 'on';
     setSearch(
       withFilter(search, { prefix: startsWith ? typed : '', text: startsWith ? '' : typed }),
+      { preventScrollReset: true },
     );
   };
   return (
@@ -82,7 +83,9 @@ export function FilterField({
     <SelectField
       label={label}
       value={search.get(name) ?? ''}
-      onChange={({ target }) => setSearch(withFilter(search, { [name]: target.value }))}
+      onChange={({ target }) =>
+        setSearch(withFilter(search, { [name]: target.value }), { preventScrollReset: true })
+      }
     >
       {all === undefined ? null : <option value="">{all}</option>}
       {options.map(([value, text]) => (

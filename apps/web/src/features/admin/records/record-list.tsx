@@ -1,6 +1,6 @@
 import { ChevronLeft } from '../../../ui/icons/chevron-left.ts';
 import { ChevronRight } from '../../../ui/icons/chevron-right.ts';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -31,11 +31,21 @@ export function RecordList<Item extends { id: string }>({
 }): ReactNode {
   const dragged = useRef<number>(undefined);
   const [search, setSearch] = useSearchParams();
+  const list = useRef<HTMLDivElement>(null);
+  const turnedTo = useRef<number>(undefined);
+  // a page that was turned to begins at its first row; on a phone the form stands above the list
+  useLayoutEffect(() => {
+    if (turnedTo.current === page.page) list.current?.scrollIntoView();
+    turnedTo.current = undefined;
+  }, [page.page]);
   const pages = Math.max(1, Math.ceil(page.total / page.pageSize));
-  const turn = (to: number): void => setSearch(withFilter(search, { page: String(to) }));
+  const turn = (to: number): void => {
+    turnedTo.current = to;
+    setSearch(withFilter(search, { page: String(to) }), { preventScrollReset: true });
+  };
   const isBeyond = page.page > pages;
   return (
-    <div className="grid gap-3">
+    <div ref={list} className="grid scroll-mt-4 gap-3">
       {isBeyond ? (
         <div className="border-line grid justify-items-center gap-3 rounded-2xl border border-dashed p-8">
           <p className="text-muted">{m.admin_page_beyond({ page: page.page })}</p>

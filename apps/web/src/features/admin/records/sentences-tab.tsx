@@ -134,7 +134,9 @@ function PartFilter({
           look="quiet"
           aria-pressed={part === chosen}
           className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
-          onClick={() => setSearch(withFilter(search, { [name]: part }))}
+          onClick={() =>
+            setSearch(withFilter(search, { [name]: part }), { preventScrollReset: true })
+          }
         >
           {text}
         </Button>
