@@ -20,6 +20,11 @@ test('UX-13 AD-07 a sentence’s form tells all that is wrong at once, beside th
   await expect(vietnamese).toHaveAttribute('aria-invalid', 'true');
   await expect(english).toBeFocused();
   await expectAccessible(page);
+  await english.fill('Xin chào các bạn.');
+  await expect(english).toHaveAccessibleDescription(/Please write an English sentence/);
+  // a name of Vietnam does not make a sentence Vietnamese
+  await english.fill('We flew to Hà Nội.');
+  await expect(english).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('AD-05 UX-13 a word that nobody can hear and type is told at its field', async ({

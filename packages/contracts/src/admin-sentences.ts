@@ -1,3 +1,4 @@
+import { isVietnameseSentence } from '@nghego/engine/text/vietnamese-sentence';
 import * as z from 'zod/mini';
 import { partSchema } from './catalogue.ts';
 import {
@@ -21,9 +22,9 @@ const nothing = z.object({});
 
 export const sentenceRequired = 'Vui lòng nhập câu tiếng Anh';
 
-/** Whether a sentence can be heard and typed. An empty text passes: another check refuses it. */
+/** Whether a sentence is English, and can be heard and typed. An empty text passes: another check refuses it. */
 export const isSentence = (text: string): boolean =>
-  text === '' || (/[a-z]/i.test(text) && !hasMarkup(text));
+  text === '' || (/[a-z]/i.test(text) && !hasMarkup(text) && !isVietnameseSentence(text));
 
 /** Parts that a sentence can be added to (AD-07); part4 is read-only. */
 export const creatableParts = ['part1', 'part2', 'part3'] as const;

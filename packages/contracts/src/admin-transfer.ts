@@ -60,6 +60,7 @@ const importReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('TOO_MANY'), field, most: z.int() }),
   /** it is not English, has no letters, or a sign that belongs to no word */
   z.object({ code: z.literal('NOT_A_WORD'), field }),
+  z.object({ code: z.literal('NOT_A_SENTENCE'), field }),
   z.object({ code: z.literal('NOT_WORD_AND_TYPE'), field }),
   /** `at` is the wrong field, such as senses.0.meaning */
   z.object({ code: z.literal('NOT_SENSES'), field, at: z.string() }),

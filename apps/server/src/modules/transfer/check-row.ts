@@ -1,3 +1,4 @@
+import { isSentence } from '@nghego/contracts/admin-sentences';
 import { type ImportReason, importFields } from '@nghego/contracts/admin-transfer';
 import { partSchema } from '@nghego/contracts/catalogue';
 import {
@@ -79,7 +80,7 @@ const wordSchema = z.extend(z.partial(z.object(wordFields)), {
 
 const sentenceSchema = z.object({
   part: partSchema,
-  englishSentence: filledLine(contentLimits.sentence),
+  englishSentence: filledLine(contentLimits.sentence).check(z.refine(isSentence)),
   vietnameseTranslation: filledLine(contentLimits.translation),
   names: z.optional(namesField),
   ...exportedFields,
@@ -149,6 +150,7 @@ function reasonOf(issue: Issue): ImportReason {
       return { code: 'NOT_A_TIME', field };
     case 'custom':
       if (field === 'word') return { code: 'NOT_A_WORD', field };
+      if (field === 'englishSentence') return { code: 'NOT_A_SENTENCE', field };
       if (field === 'phonetic') return { code: 'NOT_IPA', field };
       if (field === 'family') return { code: 'NOT_WORD_AND_TYPE', field };
       return { code: 'NOT_A_SOUND', field };

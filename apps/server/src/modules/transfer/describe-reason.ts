@@ -13,6 +13,8 @@ export function describeReason(reason: ImportReason): string {
       return `${reason.field} must be ${reason.most} entries at most`;
     case 'NOT_A_WORD':
       return `${reason.field} must be an English word or phrase: letters, no sign that stands alone, no HTML`;
+    case 'NOT_A_SENTENCE':
+      return `${reason.field} must be an English sentence, without HTML`;
     case 'NOT_WORD_AND_TYPE':
       return `${reason.field} must be words with their types, such as application (n.)`;
     case 'NOT_SENSES':

@@ -86,6 +86,7 @@ test('AD-10 sentences of an export: a corrected one is updated and loses its sou
       { ...second, id: undefined, vietnameseTranslation: 'Đã sửa.' },
       { part: 'part2', englishSentence: 'New.', vietnameseTranslation: 'Mới.' },
       { part: 'part9', englishSentence: 'x'.repeat(301), vietnameseTranslation: '' },
+      { part: 'part2', englishSentence: 'Xin chào các bạn.', vietnameseTranslation: 'Chào.' },
       { part: 'part2', englishSentence: 'New.', vietnameseTranslation: 'Lần nữa.' },
     ],
   };
@@ -97,7 +98,7 @@ test('AD-10 sentences of an export: a corrected one is updated and loses its sou
     added: 1,
     updated: 2,
     skipped: 1,
-    bad: 1,
+    bad: 2,
   });
   expect(body.rows[0]).toMatchObject({
     list: 'sentences',
@@ -107,6 +108,10 @@ test('AD-10 sentences of an export: a corrected one is updated and loses its sou
       { code: 'TOO_LONG', field: 'englishSentence', longest: 300 },
       { code: 'BLANK', field: 'vietnameseTranslation' },
     ],
+  });
+  expect(body.rows[1]).toMatchObject({
+    line: 5,
+    reasons: [{ code: 'NOT_A_SENTENCE', field: 'englishSentence' }],
   });
   const kept = await store.db.select().from(sentences).orderBy(asc(sentences.createdAt));
   expect(kept).toMatchObject([

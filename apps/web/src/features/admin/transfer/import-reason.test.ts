@@ -38,6 +38,11 @@ test.each<[ImportReason, string, string]>([
     'Từ phải là từ hoặc cụm từ tiếng Anh: có chữ cái, không có dấu đứng riêng, không có mã HTML',
   ],
   [
+    { code: 'NOT_A_SENTENCE', field: 'englishSentence' },
+    'English sentence must be an English sentence: letters, no HTML',
+    'Câu tiếng Anh phải là một câu tiếng Anh: có chữ cái, không có mã HTML',
+  ],
+  [
     { code: 'NOT_IPA', field: 'phonetic' },
     'Phonetic must be IPA, such as /dɪˈzɝt/',
     'Phiên âm phải là ký hiệu IPA, ví dụ /dɪˈzɝt/',

@@ -66,6 +66,8 @@ function reasonText(reason: ImportReason): string {
       return m.admin_why_too_many({ field, count: reason.most });
     case 'NOT_A_WORD':
       return m.admin_why_not_a_word({ field });
+    case 'NOT_A_SENTENCE':
+      return m.admin_why_not_a_sentence({ field });
     case 'NOT_WORD_AND_TYPE':
       return m.admin_why_not_word_and_type({ field });
     case 'NOT_SENSES':
