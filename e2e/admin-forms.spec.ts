@@ -27,6 +27,23 @@ test('UX-13 AD-07 a sentence’s form tells all that is wrong at once, beside th
   await expect(english).not.toHaveAttribute('aria-invalid', 'true');
 });
 
+test('AD-07 the form promises a translation only where the site translates', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'sentences');
+  const vietnamese = page.getByLabel('Vietnamese translation');
+  await expect(vietnamese).toHaveAccessibleDescription(
+    'Please write it: this site has no translation service.',
+  );
+  await page.route('**/api/overview', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), canTranslate: true } });
+  });
+  await page.reload();
+  await expect(vietnamese).toHaveAccessibleDescription('Left empty, it is translated.');
+});
+
 test('AD-05 UX-13 a word that nobody can hear and type is told at its field', async ({
   page,
   site,

@@ -132,6 +132,24 @@ test('AD-02 CO-02 every tab is accessible, and fits 320 px with all fields of it
     });
 });
 
+test('AD-02 TR-08 the start says what is left to do, and leads to each list of it', async ({
+  page,
+  site,
+}) => {
+  const text = 'Thêm từ về y tế nhé!';
+  await page.request.post(`${site}/api/feedback`, { data: { text } });
+  await openAdmin(page, site, '');
+  const left = page.getByRole('region', { name: 'Left to do' });
+  await expect(left).toContainText(/Topics: \d+ · Words: \d,\d{3} · Sentences: \d+/);
+  await left.getByRole('link', { name: /^Feedback: [1-9]/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible();
+  await expect(page.getByLabel('Status')).toHaveValue('false');
+  await page.goBack();
+  // this product has no speech service
+  await left.getByRole('link', { name: /^Words without sound: \d,\d{3}$/ }).click();
+  await expect(page.getByLabel('Only with or without sound')).toHaveValue('without');
+});
+
 test('AD-11 a list that cannot be loaded says so, with Retry', async ({
   page,
   site,

@@ -8,6 +8,7 @@ import { createDeletedService } from '../modules/deleted/service.ts';
 import { formToolRoutes } from '../modules/form-tools/routes.ts';
 import { createFormTools } from '../modules/form-tools/service.ts';
 import { noEditorServices } from '../services/editor-services.ts';
+import { noTranslation } from '../services/translation/translation.ts';
 import { createInboxRepository } from '../modules/inbox/repository.ts';
 import { inboxRoutes } from '../modules/inbox/routes.ts';
 import { createListeningEditRepository } from '../modules/listening/edit-repository.ts';
@@ -15,6 +16,9 @@ import { listeningEditRoutes } from '../modules/listening/edit-routes.ts';
 import { createListeningEditService } from '../modules/listening/edit-service.ts';
 import { createCollectRepository } from '../modules/media/collect-repository.ts';
 import { createSoundCollector } from '../modules/media/sound-collector.ts';
+import { createOverviewRepository } from '../modules/overview/repository.ts';
+import { overviewRoutes } from '../modules/overview/routes.ts';
+import { createOverview } from '../modules/overview/service.ts';
 import { createQuestionsEditRepository } from '../modules/questions/edit-repository.ts';
 import { questionsEditRoutes } from '../modules/questions/edit-routes.ts';
 import { createQuestionsEditService } from '../modules/questions/edit-service.ts';
@@ -109,6 +113,9 @@ export function editorRoutes(
   });
   jobsRoutes(app, jobs);
   waitingWorkRoutes(app, waiting);
+  const canTranslate = services.translation !== noTranslation;
+  const repository = createOverviewRepository(store.pool);
+  overviewRoutes(app, createOverview({ repository, waiting, canTranslate }));
   transferRoutes(
     app,
     createTransferService({

@@ -16,7 +16,12 @@ export function createWaitingWorkRepository(
   pool: Pool,
   can: { hosts: boolean; speaks: boolean; forwards: boolean },
 ) {
+  const configured = [can.hosts, can.speaks, can.forwards];
   return {
+    /** How much of the work has failed at least once. */
+    countFailed: async (): Promise<number> =>
+      (await pool.query<{ failed: number }>(countFailed, configured)).rows[0]?.failed ?? 0,
+
     list: async ({
       page,
       pageSize,
@@ -25,9 +30,7 @@ export function createWaitingWorkRepository(
       pageSize: number;
     }): Promise<Page<WaitingWork>> => {
       const { rows } = await pool.query<Row>(selectWaiting, [
-        can.hosts,
-        can.speaks,
-        can.forwards,
+        ...configured,
         pageSize,
         (page - 1) * pageSize,
       ]);
@@ -53,7 +56,7 @@ const fromTries = `
        else 'next-start' end as "when",
   case when $2::boolean and tried.state = 'waiting' then tried.try_after end as "nextAt"`;
 
-const selectWaiting = `
+const withWork = `
   with silent as (
     select 'vocabulary' as collection, t.id::text as owner, t.name as label, v.set_no, '${defaultVoice}' as voice,
       count(*)::int as count
@@ -96,7 +99,11 @@ const selectWaiting = `
       on (tried.kind, tried.record, tried.voice) = (silent.collection, silent.owner || ':' || silent.set_no, silent.voice)
     union all
     select * from silent_items
-  )
+  )`;
+
+const countFailed = `${withWork} select count(*)::int as failed from work where tries > 0`;
+
+const selectWaiting = `${withWork}
   select id, kind, label, "setNo", count, tries, reason, "when",
     case when "when" = 'at' then "nextAt" end as "nextAt", count(*) over ()::int as total
   from work

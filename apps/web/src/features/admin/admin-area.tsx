@@ -12,6 +12,7 @@ import { QuestionsTab } from './questions/questions-tab.tsx';
 import { InboxTab } from './inbox/inbox-tab.tsx';
 import { JobsTab } from './jobs/jobs-tab.tsx';
 import type { AdminData, AdminList } from './load-admin.ts';
+import { Overview } from './overview.tsx';
 import { SentencesTab } from './records/sentences-tab.tsx';
 import { TopicsTab } from './records/topics-tab.tsx';
 import { UsersTab } from './people/users-tab.tsx';
@@ -134,7 +135,12 @@ function Tab({
 }): ReactNode {
   switch (list.tab) {
     case 'topics':
-      return <TopicsTab list={list} />;
+      return (
+        <>
+          {list.overview === undefined ? null : <Overview overview={list.overview} />}
+          <TopicsTab list={list} />
+        </>
+      );
     case 'vocabulary':
       return <VocabularyTab list={list} />;
     case 'sentences':

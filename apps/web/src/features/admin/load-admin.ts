@@ -3,6 +3,7 @@ import { listDeleted } from '@nghego/contracts/admin-deleted';
 import { listClaims, listFeedback, listMessages } from '@nghego/contracts/admin-inbox';
 import { listJobs, listWaitingWork } from '@nghego/contracts/admin-jobs';
 import { listListening, listListeningTopics } from '@nghego/contracts/admin-listening';
+import { getOverview } from '@nghego/contracts/admin-overview';
 import { listQuestions } from '@nghego/contracts/admin-questions';
 import { countSentences, listSentences } from '@nghego/contracts/admin-sentences';
 import { listTopics } from '@nghego/contracts/admin-topics';
@@ -37,15 +38,18 @@ export async function readAdmin(api: ApiGet, url: URL, signal: AbortSignal): Pro
 
 async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, signal: AbortSignal) {
   const query = readListQuery(search);
+  /** what a list is shown without if it cannot be read */
+  const readOverview = () => callApi(api, getOverview, {}, signal).catch(() => undefined);
   switch (tab) {
     case 'topics': {
       // a unit's topics are on one page, in their order, so that an admin can move them
       const inUnit = { ...query, sort: 'place:asc', pageSize: '100' };
-      const [page, { units }] = await Promise.all([
+      const [page, { units }, overview] = await Promise.all([
         callApi(api, listTopics, query['unitId'] === undefined ? query : inUnit, signal),
         callApi(api, getCatalogue, {}, signal),
+        readOverview(),
       ]);
-      return { tab, page, units };
+      return { tab, page, units, overview };
     }
     case 'vocabulary': {
       const [page, topics] = await Promise.all([
@@ -55,11 +59,12 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
       return { tab, page, topics: topics.items };
     }
     case 'sentences': {
-      const [page, counts] = await Promise.all([
+      const [page, counts, overview] = await Promise.all([
         callApi(api, listSentences, query, signal),
         callApi(api, countSentences, {}, signal),
+        readOverview(),
       ]);
-      return { tab, page, counts };
+      return { tab, page, counts, canTranslate: overview?.canTranslate };
     }
     case 'questions':
       return { tab, page: await callApi(api, listQuestions, query, signal) };

@@ -32,11 +32,14 @@ type Typed = {
 /** Adds or edits a sentence; an empty translation is filled in by the server (AD-07). */
 export function SentenceForm({
   edited,
+  canTranslate,
   onTyped,
   onSaved,
   onCancel,
 }: {
   edited: Sentence | undefined;
+  /** whether the site translates; undefined if that could not be read */
+  canTranslate: boolean | undefined;
   onSaved: (jobId: string | null) => void;
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
@@ -123,7 +126,13 @@ export function SentenceForm({
       <TextArea
         label={m.admin_vietnamese()}
         lang="vi"
-        hint={edited === undefined ? m.admin_translation_hint() : undefined}
+        hint={
+          edited !== undefined || canTranslate === undefined
+            ? undefined
+            : canTranslate
+              ? m.admin_translation_hint()
+              : m.admin_translation_none()
+        }
         error={errors.vietnameseTranslation?.message}
         {...register('vietnameseTranslation', {
           validate: (typed) => faultOfLength(typed, contentLimits.translation),

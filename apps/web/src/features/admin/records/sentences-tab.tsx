@@ -47,6 +47,7 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
         <SentenceForm
           key={edited?.id ?? 'new'}
           edited={edited}
+          canTranslate={list.canTranslate}
           onSaved={(jobId) => {
             leave();
             came(jobId);

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** The start of the admin area: how much the site has, and what is left for editors to do. */
+export const getOverview = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/overview',
+  summary:
+    'How many records there are, what is left to do, and what the forms can do by themselves',
+  query: z.object({}),
+  response: z.object({
+    counts: z.object({
+      topics: z.int(),
+      vocabulary: z.int(),
+      sentences: z.int(),
+      questions: z.int(),
+      listening: z.int(),
+    }),
+    open: z.object({
+      /** jobs with a sound that failed and is still missing, and other waiting work that failed (TR-08) */
+      failed: z.int(),
+      /** listening items that learners do not get yet (LS-10) */
+      drafts: z.int(),
+      silentWords: z.int(),
+      silentSentences: z.int(),
+      /** not marked as done in the Inbox */
+      feedback: z.int(),
+      messages: z.int(),
+      claims: z.int(),
+      /** examples that learners reported */
+      reported: z.int(),
+    }),
+    /** whether a sentence without a translation gets one (AD-07) */
+    canTranslate: z.boolean(),
+  }),
+  problems: ['NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'],
+});
+export type Overview = z.infer<typeof getOverview.response>;
