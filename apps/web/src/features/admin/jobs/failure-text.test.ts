@@ -69,6 +69,10 @@ test.each([
     '"it is silent": Chưa giọng nào đọc đạt: dài 0,25 giây, lẽ ra từ 0,3 đến 1,2 giây',
   ],
   ['The form service answered with status 503.', 'Dịch vụ biểu mẫu báo lỗi 503.'],
+  [
+    'Deleting at the media host needs A_KEY and A_SECRET.',
+    'Muốn xóa tệp ở nơi lưu âm thanh thì cần đặt A_KEY và A_SECRET.',
+  ],
   ['something new', 'something new'],
 ])('AD-14 TR-08 %s is told in the language of the interface', (reason, text) => {
   renderIn('vi');

@@ -71,7 +71,11 @@ const reasons: Texts = [
   [/^The media host cannot be reached\.$/, () => m.admin_failure_media_unreached()],
   [/^The media host answered without an address/, () => m.admin_failure_media_address()],
   [/^The media host did not delete the file\.$/, () => m.admin_failure_media_kept()],
-  [/^Deleting at the media host needs /, () => m.admin_failure_media_keys()],
+  // the names of keys come from the server: no file of the browser holds them (SV-08)
+  [
+    /^Deleting at the media host needs (\S+) and (\S+)\.$/,
+    (_, key = '', secret = '') => m.admin_failure_media_keys({ key, secret }),
+  ],
   [
     /^The form service answered with status (\d+)\.$/,
     (_, status = '') => m.admin_failure_form({ status }),
