@@ -32,15 +32,22 @@ const packs = await Promise.all(
   })),
 );
 
+/** How many sounds are read at once; the first of them is decoded. */
+const atOnce = 100;
+
 test.each(packs)(
   'VO-04 every shipped sound of $name is whole, and passes the check of made sounds',
   async ({ sounds, find }) => {
     const check = await loadSoundCheck();
     const faults: string[] = [];
-    for (const [at, sound] of sounds.entries()) {
-      const bytes = (await find(sound)) ?? new Uint8Array();
+    // many are read at once: one after the other, thousands of files wait for a busy machine
+    for (let begin = 0; begin < sounds.length; begin += atOnce) {
+      const read = sounds.slice(begin, begin + atOnce);
+      const found = await Promise.all(read.map(find));
       // decoding a sound takes ten times as long as comparing its checksum, which is done for every sound
-      if (at % 100 !== 0) continue;
+      const [sound] = read;
+      if (sound === undefined) continue;
+      const bytes = found[0] ?? new Uint8Array();
       const text = speakableText(sound.text);
       for (const fault of await check({ bytes, text, speakingRate: sound.pace }))
         faults.push(`${sound.text}: ${fault}`);
