@@ -109,7 +109,16 @@ test('TR-08 the tab of jobs shows what waits, why, and when it is next tried', a
   await expect(feedback).toBeVisible();
 });
 
-test('TR-08 UX-19 a set of sentences that waits is named by its part', async ({ page, site }) => {
+test('TR-08 UX-19 a set of sentences that waits, and a job of a part, are named by the part', async ({
+  page,
+  site,
+}) => {
+  const at = new Date().toISOString();
+  const outcome = { status: 'done', total: 1, done: 1, failed: 0, failures: [] };
+  const job = { id: 'x', kind: 'audio', label: 'part2', createdAt: at, finishedAt: at, ...outcome };
+  await page.route(/\/api\/jobs(\?|$)/, (route) =>
+    route.fulfill({ json: { items: [job], page: 1, pageSize: 10, total: 1 } }),
+  );
   await page.route('**/api/jobs/waiting*', async (route) => {
     const listed = await (await route.fetch()).json();
     await route.fulfill({
@@ -125,6 +134,7 @@ test('TR-08 UX-19 a set of sentences that waits is named by its part', async ({ 
   await openAdmin(page, site, 'jobs');
   const waiting = page.getByRole('region', { name: 'Waiting work' });
   await expect(waiting.getByRole('listitem')).toContainText('Part 3');
+  await expect(page.getByRole('row').filter({ hasText: 'Part 2' })).toBeVisible();
 });
 
 test('TR-08 work that was never tried waits for its turn, and says when it begins', async ({

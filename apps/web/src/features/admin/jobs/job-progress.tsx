@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { refusalOf } from '../records/refusal-of.ts';
 import { failureText } from './failure-text.ts';
+import { labelText } from './label-text.ts';
 import { isOver, useJob } from './use-job.ts';
 
 /** The progress of a job: how far it is, what failed and why, a button to stop or retry it (AD-14). */
@@ -31,7 +32,7 @@ export function JobState({ job, onChange }: { job: Job; onChange: (job: Job) => 
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap gap-x-3">
-        <strong>{job.label === '' ? m.admin_job_all() : job.label}</strong>
+        <strong>{job.label === '' ? m.admin_job_all() : labelText(job.label)}</strong>
         <span className={hasFailed ? 'text-wrong font-semibold' : 'text-muted'}>
           {hasFailed ? <span aria-hidden>✕ </span> : null}
           {statusText(job)}

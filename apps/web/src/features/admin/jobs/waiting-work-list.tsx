@@ -4,6 +4,7 @@ import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { failureText } from './failure-text.ts';
+import { labelText } from './label-text.ts';
 import { Moment } from '../records/record-cells.tsx';
 
 /** Work that waits outside editors' jobs: what it is, why it waits, and when it is next tried (TR-08). */
@@ -34,7 +35,7 @@ export function WaitingWorkList({
           {items.map((work) => (
             <li key={work.id} className="grid gap-1 p-3 wrap-anywhere">
               <p className="flex flex-wrap gap-x-3">
-                <strong>{labelText(work)}</strong>
+                <strong>{work.kind === 'speak-set' ? labelText(work.label) : work.label}</strong>
                 <span className="text-muted">{whatText(work)}</span>
               </p>
               {isStopped(work) ? null : <p className="whitespace-pre-line">{whyText(work)}</p>}
@@ -48,12 +49,6 @@ export function WaitingWorkList({
       {total > items.length ? <p>{m.admin_waiting_more({ count: total - items.length })}</p> : null}
     </section>
   );
-}
-
-/** A set of sentences or of listening belongs to a part: 'part3'. */
-function labelText({ kind, label }: WaitingWork): string {
-  const part = kind === 'speak-set' ? /^part(\d)$/.exec(label)?.[1] : undefined;
-  return part === undefined ? label : m.admin_part_name({ n: part });
 }
 
 function whatText({ kind, count, setNo }: WaitingWork): string {
