@@ -213,6 +213,33 @@ test('DY-03 DY-06 the plan has an exam day, minutes and days; a day in the past 
   await expect(dialog).toBeHidden();
 });
 
+test('DY-03 DY-05 a plan that is changed in the middle of a day composes the rest of it: what was done stays done', async ({
+  page,
+  request,
+}) => {
+  const words = await openPlannedDay(page, request, 2);
+  const { input, check } = dictation(page);
+  await input.fill(words[0]?.word ?? '');
+  await check.click();
+  await untilStored(page, 4);
+  await page.goto('/');
+  await expect(region(page).getByRole('link', { name: 'Continue · 1 min' })).toBeVisible();
+  await page.clock.setFixedTime(new Date(now.getTime() + 60_000));
+  await region(page).getByRole('button', { name: 'Plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan' });
+  await dialog.getByLabel('Exam day').fill('2026-04-19');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const goOn = region(page).getByRole('link', { name: /^Continue · 1[1-5] min$/ });
+  await goOn.click();
+  await expect(input).toBeVisible();
+  await untilStored(page, 6);
+  const [, second] = await planned(page);
+  expect(second?.steps[0]).toBe(`word:${words[0]?.id}`);
+  expect(second?.steps.length).toBeGreaterThan(20);
+  await page.goto('/');
+  await expect(goOn).toBeVisible();
+});
+
 test('DY-05 with an exam day near, today has no new words', async ({ page, request }) => {
   const set = await readSet(request, 'Office Life');
   await page.clock.setFixedTime(now);

@@ -8,6 +8,7 @@ import { composeReview } from '../memory/review-session.ts';
 import { type AnswerPace, firstPace } from './answer-pace.ts';
 import { chooseTowards } from './choose-towards.ts';
 import { DayRoom } from './day-room.ts';
+import type { DoneOfDay } from './done-of-day.ts';
 import { type Cost, costOfListening, DayValue, type Reviewable } from './day-value.ts';
 import { orderNewWords, type PlanWord, UnmixedWords } from './new-words.ts';
 import { daysToExam } from './plan.ts';
@@ -39,6 +40,8 @@ export type DayParts = {
   practiceDays: readonly string[];
   today: string;
   plan: StudyPlan;
+  /** What was practised of a list that a changed plan has replaced; the day has the minutes that are left. */
+  done?: Pick<DoneOfDay, 'seconds' | 'newWords'>;
   pace?: AnswerPace;
   /** see `chosenWeights` */
   weights?: readonly number[] | undefined;
@@ -70,7 +73,7 @@ const newInARow = 2;
 /** Composes the practice of a day to fit its minutes (DY-01, DY-04, DY-05). The same parts give the same day. */
 export function composeDay(parts: DayParts): ComposedDay {
   const { plan, today, pace = firstPace } = parts;
-  const day = new DayRoom(plan.minutes);
+  const day = new DayRoom(plan.minutes - (parts.done?.seconds ?? 0) / 60);
   const listening = chooseListening(parts);
   const heard =
     listening !== undefined && day.take(costOfListening(listening.seconds)) ? [listening] : [];
@@ -113,7 +116,8 @@ function chooseByDue(parts: DayParts, day: DayRoom, value: DayValue): Chosen {
     reviews.push(item);
   }
   const fresh = new NewWords(parts, day);
-  while (fresh.taken.length < mostNewWords && fresh.take(value.costOfNewWord()));
+  const most = mostNewWords - (parts.done?.newWords ?? 0);
+  while (fresh.taken.length < most && fresh.take(value.costOfNewWord()));
   return { reviews, words: fresh.taken };
 }
 

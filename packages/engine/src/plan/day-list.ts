@@ -1,7 +1,7 @@
 import type { Memory, MemoryItem } from '../memory.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 import type { OpenedListening } from './opened-listening.ts';
-import { isPlannedDay } from './plan.ts';
+import { isPlannedDay, planChangedAt } from './plan.ts';
 import { announcedMinutes } from './review-seconds.ts';
 import { type DayStep, readStep, stepKey, type StudyPlan } from './study-plan.ts';
 
@@ -9,19 +9,21 @@ import { type DayStep, readStep, stepKey, type StudyPlan } from './study-plan.ts
 export type DayList = { steps: readonly DayStep[]; seconds: number };
 
 /**
- * The list of a local day; undefined if none was made. If several devices made one, the first counts (DY-01).
+ * The list of a local day; undefined if none was made since the plan was changed last: a changed plan composes anew what
+ * is left of the day (DY-03). If several devices made one since, the first counts (DY-01).
  * @param at milliseconds since 1970; later events are ignored
  */
 export function dayListOf(
-  events: Iterable<PracticeEvent>,
+  events: readonly PracticeEvent[],
   at: number,
   today: string,
 ): DayList | undefined {
+  const since = planChangedAt(events, at);
   let first: { steps: readonly string[]; seconds: number; ms: number; id: string } | undefined;
   for (const event of events) {
     if (event.kind !== 'day-planned' || event.day !== today) continue;
     const ms = Date.parse(event.at);
-    if (!(ms <= at)) continue;
+    if (!(ms <= at) || ms < since) continue;
     const { steps, seconds, id } = event;
     if (first === undefined || ms < first.ms || (ms === first.ms && id < first.id))
       first = { steps, seconds, ms, id };
@@ -65,7 +67,7 @@ export type DayState =
 
 /**
  * @param expected the list that would be made now, if there is none yet: a day may be much shorter than the plan's
- * minutes, as new words have a limit (DY-04)
+ * minutes, as new words have a limit (DY-04); with what was done of a list that a changed plan has replaced
  * @param secondsOf see `reviewSeconds`
  */
 export function dayStateOf(
@@ -86,7 +88,8 @@ export function dayStateOf(
   if (list === undefined && !isPlannedDay(plan, today)) return { kind: 'free' };
   const day = list ?? expected();
   const left = leftOfDay(day, practised, today);
-  if (list !== undefined && left.length === 0) return { kind: 'done' };
+  const isMade = list !== undefined || day.steps.length > left.length;
+  if (isMade && left.length === 0) return { kind: 'done' };
   const share = (day.seconds * left.length) / Math.max(1, day.steps.length);
   // what is left may be slower than what is done, and home announces the reviews in it by themselves
   const reviews = left.reduce((sum, step) => {

@@ -37,6 +37,32 @@ export function newestPlan(
   return newest;
 }
 
+/**
+ * When what a day is composed by was changed last: the exam day, the minutes, or the unit that comes first. The days of
+ * the week do not count, as they say nothing about what a day holds. In milliseconds since 1970; 0 without a change.
+ * @param at milliseconds since 1970; later events are ignored
+ */
+export function planChangedAt(events: Iterable<PracticeEvent>, at: number): number {
+  const choices: { plan: StudyPlan; ms: number; id: string }[] = [];
+  for (const event of events) {
+    if (event.kind !== 'plan-chosen') continue;
+    const ms = Date.parse(event.at);
+    if (ms <= at) choices.push({ plan: event, ms, id: event.id });
+  }
+  const inOrder = choices.toSorted((a, b) => a.ms - b.ms || (a.id < b.id ? -1 : 1));
+  let plan = firstPlan;
+  let changed = 0;
+  for (const choice of inOrder) {
+    if (!composesAs(plan, choice.plan)) changed = choice.ms;
+    plan = choice.plan;
+  }
+  return changed;
+}
+
+function composesAs(a: StudyPlan, b: StudyPlan): boolean {
+  return a.examDay === b.examDay && a.minutes === b.minutes && a.unit === b.unit;
+}
+
 /** Days until the exam, 0 on the day itself; undefined without one, and after it. */
 export function daysToExam({ examDay }: StudyPlan, today: string): number | undefined {
   if (examDay === null || examDay < today) return undefined;

@@ -4,6 +4,7 @@ import { getUnitWords } from '@nghego/contracts/unit-words';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import { minutesWithListening } from '@nghego/engine/plan/compose-day';
 import type { DayAnswers } from '@nghego/engine/plan/day-answers';
+import { dayWithDone } from '@nghego/engine/plan/done-of-day';
 import type { PlanWord } from '@nghego/engine/plan/new-words';
 import { type DayStep, readStep, stepKey, type StudyPlan } from '@nghego/engine/plan/study-plan';
 import type { PracticeFacts, PracticeItem } from '@nghego/engine/practice/practice-event';
@@ -20,6 +21,8 @@ import { listenableItems, loadListening } from './choose-listening.ts';
 
 /** How many unknown words are enough to choose a day's new words from: more than a day has room for. */
 const enoughWords = 120;
+/** The most seconds that a list names. */
+const mostDaySeconds = 7_200;
 /** The minutes of 'A little more'. */
 const moreMinutes: StudyPlan['minutes'] = 10;
 
@@ -53,7 +56,7 @@ export async function prepareDay(
   const asked = { now: Date.now(), zone: timeZone(), gone: goneItems() };
   const start = await askLog(events, (log) => log.dayStart(asked));
   if (start.left !== undefined && !isMore)
-    return { planned: undefined, ...(await prepared(start.left, signal, start.answered)) };
+    return { planned: undefined, ...(await prepared(start.left, signal, start.done.answered)) };
   if (start.isFree && !isMore) return { planned: undefined, items: [], isFree: true, ...nothing };
   const path = pathOf(catalogue, start);
   const hears = !isMore && start.plan.minutes >= minutesWithListening;
@@ -64,13 +67,18 @@ export async function prepareDay(
   const course = { words, listening, ...path, minutes: isMore ? moreMinutes : undefined };
   const day = await askLog(events, (log) => log.day(course, asked));
   signal.throwIfAborted();
-  const steps = day.steps.map(stepKey);
-  const seconds = Math.round(day.seconds);
+  if (isMore) return { planned: undefined, ...(await prepared(day.steps, signal)) };
+  const list = dayWithDone(start.done, day);
   const planned =
-    isMore || steps.length === 0
+    day.steps.length === 0
       ? undefined
-      : ({ kind: 'day-planned', day: start.today, steps, seconds } as const);
-  return { planned, ...(await prepared(day.steps, signal)) };
+      : ({
+          kind: 'day-planned',
+          day: start.today,
+          steps: list.steps.map(stepKey),
+          seconds: Math.min(mostDaySeconds, Math.round(list.seconds)),
+        } as const);
+  return { planned, ...(await prepared(day.steps, signal, start.done.answered)) };
 }
 
 const nothing = {

@@ -2,10 +2,10 @@ import { chosenWeights } from '@nghego/engine/memory/chosen-weights';
 import { localDay } from '@nghego/engine/memory/local-day';
 import type { Memory } from '@nghego/engine/memory';
 import { practiceDaysOf } from '@nghego/engine/memory/memory-figures';
-import { type DayAnswers, answersOfDay } from '@nghego/engine/plan/day-answers';
 import { answerPace } from '@nghego/engine/plan/answer-pace';
 import { type ComposedDay, composeDay, type PlanListening } from '@nghego/engine/plan/compose-day';
 import { dayListOf, leftOfDay } from '@nghego/engine/plan/day-list';
+import { type DoneOfDay, doneOfDay } from '@nghego/engine/plan/done-of-day';
 import type { PlanWord } from '@nghego/engine/plan/new-words';
 import { type OpenedListening, openedListening } from '@nghego/engine/plan/opened-listening';
 import { isPlannedDay, planOf } from '@nghego/engine/plan/plan';
@@ -24,8 +24,8 @@ export type DayStart = {
   plan: StudyPlan;
   /** what is left of the day's list; undefined while there is none */
   left: DayStep[] | undefined;
-  /** what was answered of the list today */
-  answered: DayAnswers;
+  /** what was practised of the list today, also of one that a changed plan has replaced */
+  done: DoneOfDay;
   /** whether the plan has no practice on this day of the week (DY-03) */
   isFree: boolean;
   /** ids of the words in the memory: those that were practised, or missed in a sentence */
@@ -46,8 +46,6 @@ export function readDayStart(
   const list = dayListOf(events, now, today);
   const opened = openedListening(events, now);
   const left = list && leftOfDay(list, { memory, opened, gone }, today);
-  const leftKeys = new Set(left?.map(stepKey));
-  const done = list?.steps.filter((step) => !leftKeys.has(stepKey(step))) ?? [];
   let last: { topicId: string; at: string } | undefined;
   for (const event of events)
     if (event.kind === 'word-checked' && (last === undefined || event.at > last.at)) last = event;
@@ -56,7 +54,7 @@ export function readDayStart(
     plan,
     isFree: !isPlannedDay(plan, today),
     left,
-    answered: answersOfDay(events, done, today, now),
+    done: doneOfDay(memory, events, now, today),
     met: new Set([...memory.values()].flatMap(({ kind, id }) => (kind === 'word' ? id : []))),
     lastTopic: last?.topicId,
     opened,
@@ -69,7 +67,7 @@ export type DayCourse = {
   units: readonly string[];
   currentUnit: string | null;
   listening: readonly PlanListening[];
-  /** how many minutes to practise today; those of the plan if undefined */
+  /** how many minutes of further practice, after today's list; without it, today's list is composed */
   minutes?: StudyPlan['minutes'] | undefined;
 };
 
@@ -82,10 +80,12 @@ export function readDay(
 ): ComposedDay {
   const plan = planOf(events, now);
   const topics = topicsOfLog(events);
+  const today = localDay(now, zone);
   return composeDay({
     memory,
     practiceDays: practiceDaysOf(events, now),
-    today: localDay(now, zone),
+    today,
+    ...(minutes === undefined ? { done: doneOfDay(memory, events, now, today) } : {}),
     plan: { ...plan, minutes: minutes ?? plan.minutes },
     pace: answerPace(events, now),
     weights: chosenWeights(events, now)?.weights,

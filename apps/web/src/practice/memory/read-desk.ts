@@ -12,6 +12,7 @@ import {
 } from '@nghego/engine/memory/memory-figures';
 import { runningTestEnd } from '@nghego/engine/mini-test/read-mini-tests';
 import { dayListOf, type DayState, dayStateOf } from '@nghego/engine/plan/day-list';
+import { dayWithDone, doneOfDay } from '@nghego/engine/plan/done-of-day';
 import { type GoalOfDay, goalOfDay } from '@nghego/engine/plan/goal-of-day';
 import { openedListening } from '@nghego/engine/plan/opened-listening';
 import { daysToExam, planOf } from '@nghego/engine/plan/plan';
@@ -85,7 +86,11 @@ export function readDesk(
       {
         today,
         plan,
-        expected: () => expectDay(memory, events, { catalogue, opened }, { now, zone }),
+        expected: () =>
+          dayWithDone(
+            doneOfDay(memory, events, now, today),
+            expectDay(memory, events, { catalogue, opened }, { now, zone }),
+          ),
         secondsOf,
       },
     ),

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { foldMemory } from '../memory.ts';
+import { trustedContent } from '../memory/memory-marks.ts';
+import { dayPlanned, planChosen, word } from '../practice/practice-events.cases.ts';
+import type { PracticeEvent } from '../practice/practice-event.ts';
+import { composeDay } from './compose-day.ts';
+import { dayListOf, dayStateOf } from './day-list.ts';
+import { dayWithDone, doneOfDay } from './done-of-day.ts';
+import { firstPlan, planChangedAt, planOf } from './plan.ts';
+import { dayParts, planWord } from './plan.cases.ts';
+import { stepKey } from './study-plan.ts';
+
+const today = '2026-01-01';
+const at = Date.UTC(2026, 0, 1, 12);
+const soon = planChosen({ minute: 0 }, { examDay: '2026-01-03' });
+const list = dayPlanned({ minute: 1 }, today, ['word:a', 'word:b', 'word:c']);
+const later = planChosen({ minute: 5 }, { examDay: '2026-01-31' });
+
+test('DY-03 DY-05 a list counts until the exam day, the minutes or the first unit change; the days of the week change none', () => {
+  const counts = (...plans: PracticeEvent[]) =>
+    dayListOf([...plans, soon, list], at, today) !== undefined;
+  expect(counts()).toBe(true);
+  expect(counts(later)).toBe(false);
+  expect(counts(planChosen({ minute: 5 }, { examDay: '2026-01-03', minutes: 30 }))).toBe(false);
+  expect(counts(planChosen({ minute: 5 }, { examDay: '2026-01-03', unit: 'travel' }))).toBe(false);
+  expect(counts(planChosen({ minute: 5 }, { examDay: '2026-01-03', days: [1] }))).toBe(true);
+  // an earlier list does not come back when a change is undone
+  expect(counts(later, planChosen({ minute: 6 }, { examDay: '2026-01-03' }))).toBe(false);
+  expect(planChangedAt([soon, later], Date.parse(soon.at))).toBe(Date.parse(soon.at));
+  expect(planChangedAt([], at)).toBe(0);
+});
+
+test('DY-03 a changed plan composes what is left of the day: what was done stays in the list, and took its time', () => {
+  const log = [
+    soon,
+    list,
+    { ...word({ minute: 2 }, 'a', { from: 'review' }), elapsedMs: 90_000 },
+    word({ minute: 3 }, 'elsewhere', {}),
+    later,
+  ];
+  const memory = foldMemory(log, trustedContent, at);
+  const plan = planOf(log, at);
+  const done = doneOfDay(memory, log, at, today);
+  expect(done).toMatchObject({ seconds: 90, newWords: 1, steps: [{ kind: 'word', id: 'a' }] });
+  const words = Array.from({ length: 60 }, (_, n) => planWord(`new${n}`));
+  const composed = composeDay({ ...dayParts({ memory, today, words }), plan, done });
+  expect(composed.steps.length).toBeGreaterThan(20);
+  expect(composed.seconds + done.seconds).toBeLessThanOrEqual(plan.minutes * 60);
+  const whole = dayWithDone(done, composed);
+  const state = (expected: typeof whole) =>
+    dayStateOf(
+      dayListOf(log, at, today),
+      { memory, opened: new Map(), gone: new Set() },
+      { today, plan, expected: () => expected, secondsOf: () => 9 },
+    );
+  expect(state(whole)).toMatchObject({ kind: 'begun', newWords: composed.steps.length });
+  // nothing more fits: the day is done
+  expect(state(dayWithDone(done, { steps: [], seconds: 0 }))).toEqual({ kind: 'done' });
+  // once it is made, the new list has both
+  const made = [...log, dayPlanned({ minute: 6 }, today, whole.steps.map(stepKey))];
+  expect(dayListOf(made, at, today)?.steps).toEqual(whole.steps);
+  expect(doneOfDay(memory, made, at, today).steps).toEqual(done.steps);
+});
+
+test('DY-04 without an exam day a changed plan has no more than twelve new words a day', () => {
+  const words = Array.from({ length: 60 }, (_, n) => planWord(`new${n}`));
+  const done = { seconds: 60, newWords: 5 };
+  const { steps } = composeDay({
+    ...dayParts({ words }),
+    plan: { ...firstPlan, minutes: 30 },
+    done,
+  });
+  expect(steps).toHaveLength(7);
+});

@@ -1,0 +1,65 @@
+import type { Memory } from '../memory.ts';
+import type { PracticeEvent } from '../practice/practice-event.ts';
+import { answersOfDay, type DayAnswers } from './day-answers.ts';
+import { type DayList, leftOfDay } from './day-list.ts';
+import { openedListening } from './opened-listening.ts';
+import { type DayStep, mostSteps, readStep, stepKey } from './study-plan.ts';
+
+/** What was practised of the lists of a day. */
+export type DoneOfDay = {
+  steps: readonly DayStep[];
+  answered: DayAnswers;
+  /** How long it took. */
+  seconds: number;
+  /** How many of the steps are words that were new on this day. */
+  newWords: number;
+};
+
+/** The most seconds that one step counts: a longer time is a break. */
+const mostSecondsOfStep = 300;
+
+/**
+ * What was practised of the lists of a local day, also of those that a changed plan has replaced: a list that is composed
+ * anew keeps it, and has the minutes that are left (DY-03).
+ * @param at milliseconds since 1970; later events are ignored
+ */
+export function doneOfDay(
+  memory: Memory,
+  events: readonly PracticeEvent[],
+  at: number,
+  today: string,
+): DoneOfDay {
+  const lists = events.filter(
+    (event) => event.kind === 'day-planned' && event.day === today && Date.parse(event.at) <= at,
+  );
+  const keys = new Set(lists.flatMap((event) => ('steps' in event ? event.steps : [])));
+  const steps = [...keys].flatMap((key) => readStep(key) ?? []);
+  if (steps.length === 0) return { steps, answered: noAnswers, seconds: 0, newWords: 0 };
+  const practised = { memory, opened: openedListening(events, at), gone: new Set<string>() };
+  const left = new Set(leftOfDay({ steps, seconds: 0 }, practised, today).map(stepKey));
+  const done = steps.filter((step) => !left.has(stepKey(step)));
+  const answered = answersOfDay(events, done, today, at);
+  return {
+    steps: done,
+    answered,
+    seconds: answered.checks.reduce(
+      (sum, { elapsedMs }) => sum + Math.min(mostSecondsOfStep, elapsedMs / 1_000),
+      0,
+    ),
+    newWords: done.filter((step) => step.kind === 'word' && memory.get(stepKey(step))?.reps === 1)
+      .length,
+  };
+}
+
+const noAnswers: DayAnswers = { checks: [], chosen: new Map() };
+
+/** A day's list: what was done before it was composed anew, then what was composed. */
+export function dayWithDone(
+  done: Pick<DoneOfDay, 'steps' | 'seconds'>,
+  composed: DayList,
+): DayList {
+  return {
+    steps: [...done.steps, ...composed.steps].slice(0, mostSteps),
+    seconds: done.seconds + composed.seconds,
+  };
+}
