@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Account } from './account.tsx';
 import { backOf, headerTitle } from './header-title.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
-import { mainLinks, mobileLinks, moreLinks } from './site-links.ts';
+import { mainLinks, menuGroups, moreLinks } from './site-links.ts';
 import { Link, NavLink } from '../../ui/link.tsx';
 
 const titles = {
@@ -18,7 +18,7 @@ const titles = {
 };
 
 const menuItem =
-  'hover:bg-accent-soft aria-[current=page]:text-accent flex min-h-11 items-center rounded-lg px-4 font-medium';
+  'hover:bg-accent-soft aria-[current=page]:text-accent flex min-h-11 items-center rounded-lg px-2 py-1 leading-tight font-medium';
 
 /** The common header (SH-01 to SH-07, SH-20). */
 export function Header(): ReactNode {
@@ -63,14 +63,19 @@ export function Header(): ReactNode {
         <ThemeSwitch />
         <div className="xl:hidden">
           <Popover id="mobile-menu" label={m.menu()} isIcon>
-            <nav aria-label={m.main_navigation()} className="grid">
-              <Links links={mainLinks} popover="mobile-menu" />
-              <div className="border-line my-1 grid border-y py-1">
-                <div className="grid md:hidden">
-                  <Account linkClass={menuItem} />
+            <nav aria-label={m.main_navigation()} className="menu-groups">
+              {menuGroups.map(({ title: nameOf, isOfLearner, links }, n) => (
+                <div key={n}>
+                  <h2 id={`menu-${n}`}>{nameOf()}</h2>
+                  <Links links={links} popover="mobile-menu" titleId={`menu-${n}`} />
+                  {isOfLearner ? (
+                    // reserves the height of two links, so that nothing moves when the session arrives
+                    <div className="grid min-h-22 grid-cols-1 content-start md:hidden">
+                      <Account linkClass={menuItem} />
+                    </div>
+                  ) : null}
                 </div>
-                <Links links={mobileLinks} popover="mobile-menu" />
-              </div>
+              ))}
             </nav>
           </Popover>
         </div>
@@ -127,7 +132,7 @@ function Popover({
         key={pathname}
         id={id}
         popover="auto"
-        className="bg-surface text-ink border-line fixed inset-auto top-16 right-3 m-0 max-h-[calc(100dvh-5rem)] min-w-56 rounded-2xl border p-2 shadow-xl md:right-auto md:left-[max(16rem,calc(50%-16rem))] md:supports-[position-area:bottom]:inset-auto md:supports-[position-area:bottom]:[position-area:bottom_span-right]"
+        className={isIcon ? 'menu' : 'menu under-button'}
       >
         {children}
       </div>
@@ -138,13 +143,15 @@ function Popover({
 function Links({
   links,
   popover,
+  titleId,
 }: {
   links: { to: string; text: () => string }[];
   popover: string;
+  titleId?: string;
 }): ReactNode {
   const { search } = useLocation();
   return (
-    <ul className="grid">
+    <ul aria-labelledby={titleId} className="grid">
       {links.map(({ to, text }) => (
         <li key={to}>
           {to.startsWith('#') ? (

@@ -33,12 +33,27 @@ export const moreLinks: SiteLink[] = [
   { to: '/refund', text: m.menu_refund },
 ];
 
-/** What the mobile menu holds after the main links and the account (SH-03, SH-19, UX-09). */
-export const mobileLinks: SiteLink[] = [
-  { to: '/review', text: m.review_title },
-  { to: '/mistakes', text: m.mistakes_title },
-  ...moreLinks,
-  { to: feedbackFragment, text: m.feedback },
+/** The mobile menu: all that the header and the More menu hold, and the learner's own pages (SH-03, SH-19, UX-09). */
+export const menuGroups: { title: () => string; isOfLearner?: true; links: SiteLink[] }[] = [
+  {
+    title: m.footer_practice,
+    links: [
+      { to: '/', text: m.tab_dictation },
+      { to: '/listening', text: m.tab_listening },
+      { to: '/grammar-game', text: m.tab_grammar },
+      { to: '/toeic-guide', text: m.footer_guide },
+    ],
+  },
+  {
+    title: m.bar_you,
+    isOfLearner: true,
+    links: [...practiceLinks, { to: '/mistakes', text: m.mistakes_title }],
+  },
+  {
+    title: m.footer_project,
+    links: [...moreLinks.slice(0, 2), { to: feedbackFragment, text: m.feedback }],
+  },
+  { title: m.footer_legal, links: moreLinks.slice(2) },
 ];
 
 export const accountLinks: SiteLink[] = [
