@@ -90,7 +90,8 @@ test('AC-05 a right password clears the wrong attempts before it', async () => {
 });
 
 test('AC-05 wrong passwords at the sign-in do not lock out who is signed in; their own ones lock both', async () => {
-  const { visitor } = await fresh();
+  const now = new Date('2026-01-01T00:00:00Z');
+  const { visitor } = await fresh({ now: () => now });
   const [owner, decoy] = [visitor(), visitor()];
   await owner.enter('hoa@example.com');
   await decoy.enter('lan@example.com');
