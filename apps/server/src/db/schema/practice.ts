@@ -104,6 +104,31 @@ export const memorySnapshots = pgTable('memory_snapshots', {
   folded: json('folded').notNull(),
 });
 
+/**
+ * Copies of older events of a learner, {@link eventsOfBlock} in a row, with what a pull and a fold read. The events of a
+ * learner lie on as many pages of `practice_events` as there are events; those of a block on a few. It can be deleted at
+ * any time: the log alone counts. A migration that changes events empties it.
+ */
+export const practiceBlocks = pgTable(
+  'practice_blocks',
+  {
+    userId: userId(),
+    /** the `seq` of its last event */
+    lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+    // one entry for each event, in the order of `seq`
+    seqs: bigint('seqs', { mode: 'number' }).array().notNull(),
+    kinds: text('kinds').array().notNull(),
+    times: timestamp('times', { withTimezone: true, precision: 3 }).array().notNull(),
+    sinces: smallint('sinces').array().notNull(),
+    corrects: boolean('corrects').array().notNull(),
+    mistakes: text('mistakes').array().notNull(),
+    missed: text('missed').array().notNull(),
+    itemCounts: integer('item_counts').array().notNull(),
+    bodies: text('bodies').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.lastSeq] })],
+);
+
 /** When a fit of weights was last tried for a learner (DY-07); one process tries it, at most once a week. */
 export const memoryFits = pgTable('memory_fits', {
   userId: userId().primaryKey(),

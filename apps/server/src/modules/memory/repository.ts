@@ -5,6 +5,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import { isUuid } from '../../db/is-uuid.ts';
 import { isStoreUnavailable } from '../../db/store-unavailable.ts';
 import { practisedLines } from '../listening/practised-lines.ts';
+import { logRows, writeBlocks } from '../progress/log-blocks.ts';
 import type { StoredEvent } from '../progress/repository.ts';
 import { type FoldedLog, foldRules } from './folded-log.ts';
 import { ReadingTurns } from './reading-turns.ts';
@@ -62,30 +63,34 @@ export type MemoryRepository = {
   readGone: (ids: ItemIds) => Promise<{ words: Set<string>; sentences: Set<string> }>;
   /** Reads the snapshot of a log and its `seq`; undefined if there is none by today's rules. */
   readSnapshot: (userId: string) => Promise<{ seq: number; folded: FoldedLog } | undefined>;
-  /** Stores a snapshot, unless a newer one is stored already. */
+  /** Stores a snapshot, unless a newer one is stored already, and blocks of the log up to it. */
   writeSnapshot: (userId: string, seq: number, folded: FoldedLog) => Promise<void>;
 };
 
-const selectLog = `
-  select kind, correct, mistake, missed, item_count, body, seq::float8 as seq,
-    to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-  from practice_events
-  where user_id = $1 and kind in ('word-checked', 'sentence-checked', 'own-word-checked', 'line-checked',
+const columns = `kind, correct, mistake, missed, item_count, body, log.seq::float8 as seq,
+    to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`;
+
+const isFolded = `kind in ('word-checked', 'sentence-checked', 'own-word-checked', 'line-checked',
     'listening-answered', 'pair-heard', 'sense-judged', 'grammar-answered', 'item-set-aside', 'item-taken-back',
     'weights-chosen')`;
 
-const after = `and practice_events.seq > $2`;
-const inOrder = 'order by practice_events.seq';
+const inOrder = 'order by log.seq';
 
-const readLog = `${selectLog} ${after} ${inOrder}`;
+const readLog = `select ${columns} from ${logRows()} as log where ${isFolded} ${inOrder}`;
+
+const readLogUntil = `
+  select ${columns} from ${logRows()} as log where ${isFolded} and log.seq <= $3 ${inOrder}`;
 
 // A sentence also concerns the words that were missed in it. Comparing each of these with each item would cost the
-// product of both, so all events with missed words are read (IN-21).
-const readLogUntil = `${selectLog} ${after} and practice_events.seq <= $3
-  and ($4::text[] is null or item_id = any($4) or missed <> '[]')
-  ${inOrder}`;
+// product of both, so all events with missed words are read (IN-21). An index finds them, so blocks are not needed.
+const readItemsUntil = `
+  select ${columns} from practice_events log
+  where user_id = $1 and ${isFolded} and log.seq > $2 and log.seq <= $3
+    and (item_id = any($4::text[]) or missed <> '[]') ${inOrder}`;
 
-const readLogSince = `${selectLog} ${after} and (at > $3 or kind in ('item-set-aside', 'item-taken-back')) ${inOrder}`;
+const readLogSince = `
+  select ${columns} from ${logRows()} as log
+  where ${isFolded} and (at > $3 or kind in ('item-set-aside', 'item-taken-back')) ${inOrder}`;
 
 // topics are joined so that words of hidden topics count as gone
 const readWords = `
@@ -192,9 +197,10 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
   return {
     readLog: (userId, seq) => readPages(readLog, userId, seq),
     readLogUntil: (userId, seq, items) => {
+      if (items === undefined) return readPages(readLogUntil, userId, 0, [seq]);
       // the column has the bare ids of own words, without the prefix of their items
-      const ids = items?.flatMap(({ id }) => [id, bareWordId(id)]) ?? null;
-      return readPages(readLogUntil, userId, 0, [seq, ids]);
+      const ids = items.flatMap(({ id }) => [id, bareWordId(id)]);
+      return readPages(readItemsUntil, userId, 0, [seq, ids]);
     },
     readLogSince: (userId, since) => readPages(readLogSince, userId, 0, [since]),
     readOwnWords: ownWordsOf,
@@ -240,6 +246,7 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
         text: writeSnapshot,
         values: [userId, seq, foldRules, JSON.stringify(folded)],
       });
+      await connection.query({ name: 'write_blocks', text: writeBlocks, values: [userId, seq] });
     },
   };
 }

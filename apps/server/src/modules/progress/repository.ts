@@ -10,6 +10,7 @@ import { readKnownListening } from './known-listening.ts';
 import { readWordsOf } from '../sentences/words-of-sentences.ts';
 import { type FigureRow, figuresFromRow } from './figures-row.ts';
 import { selectFigures } from './figures-sql.ts';
+import { logRows } from './log-blocks.ts';
 import type { LogRow } from './log-row.ts';
 
 /** An event of a kind or version that this server does not know. */
@@ -24,7 +25,7 @@ const rowBytes = 450;
 /** A row of the log, as it is read. */
 export type StoredEvent = Pick<
   LogRow,
-  'kind' | 'at' | 'correct' | 'mistake' | 'missed' | 'item_count' | 'body'
+  'kind' | 'at' | 'since' | 'correct' | 'mistake' | 'missed' | 'item_count' | 'body'
 > & { seq: number };
 
 export type ProgressRepository = {
@@ -43,11 +44,8 @@ export type ProgressRepository = {
     aside: readonly AsideRow[],
     now: Date,
   ) => Promise<NotTaken[] | 'minute'>;
-  /**
-   * Reads the log in the order of arrival, after the cursor `after`.
-   * @param version only events that callers of this version know; undefined for all
-   */
-  read: (userId: string, after: number, limit: number, version?: number) => Promise<StoredEvent[]>;
+  /** Reads the log in the order of arrival, after the cursor `after`. */
+  read: (userId: string, after: number, limit: number) => Promise<StoredEvent[]>;
   /** Reads the events of unknown kinds, in the order of ids, after the id `after`. */
   readAside: (userId: string, after: string, limit: number) => Promise<AsideRow[]>;
   readFigures: (userId: string) => Promise<PracticeFigures>;
@@ -124,10 +122,9 @@ const append = `
   where fresh.is_aside not in (select is_aside from admitted)`;
 
 const readAfter = `
-  select seq::float8 as seq, kind, correct, mistake, missed, item_count, body,
+  select seq::float8 as seq, kind, since, correct, mistake, missed, item_count, body,
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-  from practice_events where user_id = $1 and seq > $2 and ($4::smallint is null or since <= $4)
-  order by seq limit $3`;
+  from ${logRows('$3')} as log order by log.seq limit $3::int`;
 
 const readAside = `
   select event_id, body from practice_events_aside where user_id = $1 and event_id > $2 order by event_id limit $3`;
@@ -234,12 +231,12 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
       return notTaken.some(({ isLater }) => isLater) ? 'minute' : notTaken;
     },
 
-    read: async (userId, after, limit, version) =>
+    read: async (userId, after, limit) =>
       (
         await pool.query<StoredEvent>({
           name: 'read_practice',
           text: readAfter,
-          values: [userId, after, limit, version ?? null],
+          values: [userId, after, limit],
         })
       ).rows,
 

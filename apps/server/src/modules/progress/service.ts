@@ -67,12 +67,15 @@ export function createProgressService(
     read: async (userId, after, limit, version) => {
       // the epoch is read before the events, for the same reason as in `take`
       const epoch = await repository.readEpoch();
-      const stored = await repository.read(userId, Number(after), limit + 1, version);
-      const shown = stored.slice(0, limit);
-      const cursor = String(shown.at(-1)?.seq ?? after);
+      const stored = await repository.read(userId, Number(after), limit + 1);
+      const page = stored.slice(0, limit);
+      const known = page.filter(({ since }) => since <= version);
+      const isMore = stored.length > limit;
+      // the last cursor does not pass events that an older program was not sent
+      const cursor = String((isMore ? page : known).at(-1)?.seq ?? after);
       return {
-        items: shown.map((row) => asKnownIn(version, asEvent(row))),
-        next: stored.length > limit ? cursor : null,
+        items: known.map((row) => asKnownIn(version, asEvent(row))),
+        next: isMore ? cursor : null,
         cursor,
         epoch,
       };
