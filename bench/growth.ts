@@ -1,9 +1,10 @@
 // (PR-05) The cost of an answer, of what is due, and of a new device's first pull with many answers in the store,
 // compared with a store of 300,000: the same calls in turns, with 3,000 answers a learner in both. EVENTS: how many
 // (3,000,000; PR-05 asks for 30,000,000). Prints the disk space that it needs, and stops before the disk is full.
+// KEPT_IN: a folder that keeps the filled stores for the next run.
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { type GrownProduct, growProduct } from './growth/grown-product.ts';
+import { type GrownProduct, growProduct, isFilled } from './growth/grown-product.ts';
 import { median } from './load.ts';
 
 const few = 300_000;
@@ -11,8 +12,11 @@ const many = Number(process.env['EVENTS'] ?? 3_000_000);
 /** Bytes of a row with its index entries, and of what PostgreSQL writes while it makes them. */
 const bytesOfEvent = 1_400;
 const spareBytes = 3e9;
-const answers = 1_000;
+const answers = Number(process.env['ANSWERS'] ?? 1_000);
 const others = 50;
+/** Other learners in each run, as those of a run before are in the system's cache. */
+const start = Math.floor(Math.random() * (many / 3_000));
+const keptIn = process.env['KEPT_IN'];
 
 const freeBytes = (): number => {
   const { bavail, bsize } = statfsSync(tmpdir());
@@ -22,13 +26,13 @@ const needed = many * bytesOfEvent + spareBytes;
 console.log(
   `${many.toLocaleString('en')} answers need ${(needed / 1e9).toFixed(0)} GB of disk in ${tmpdir()}; ${(freeBytes() / 1e9).toFixed(0)} GB are free`,
 );
-if (freeBytes() < needed) {
+if (!isFilled(many, keptIn) && freeBytes() < needed) {
   console.error('There is too little disk: name fewer EVENTS, or another folder in TMPDIR.');
   process.exit(1);
 }
 const hasRoom = (): boolean => freeBytes() > spareBytes;
-const small = await growProduct(few, hasRoom);
-const large = await growProduct(many, hasRoom).catch(async (error: unknown) => {
+const small = await growProduct(few, hasRoom, keptIn);
+const large = await growProduct(many, hasRoom, keptIn).catch(async (error: unknown) => {
   await small.close();
   throw error;
 });
@@ -47,7 +51,7 @@ async function compare(
   for (let n = 0; n < times; n += 1) {
     const ofSmall = (first + n) % (few / 3_000);
     // spreads the calls over all learners of the large store; another `first` gives other learners
-    const ofLarge = (Math.floor((n * (many / 3_000)) / times) + first) % (many / 3_000);
+    const ofLarge = (Math.floor((n * (many / 3_000)) / times) + first + start) % (many / 3_000);
     // the store that is called first alternates
     const isFirst = n % 2 === 0;
     const before = isFirst ? await call(small, ofSmall) : undefined;

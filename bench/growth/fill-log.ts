@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { eventsOfBlock } from '../../apps/server/src/modules/progress/log-blocks.ts';
 
 const eventsOfChunk = 300_000;
 const days = 400;
@@ -24,6 +25,18 @@ const fill = `
   join lateral (select $4::uuid[] as ids) learners on true
   join lateral (select learners.ids[gen.n % cardinality(learners.ids) + 1] as id) learner on true
   join words w on w.nth = (gen.n / cardinality(learners.ids)) * 7 % (select count(*) from words)`;
+
+// what the product writes for each learner when it folds the log; for all learners at once, which sorts the log once
+const fillBlocks = `
+  insert into practice_blocks
+    (user_id, last_seq, seqs, kinds, times, sinces, corrects, mistakes, missed, item_counts, bodies)
+  select user_id, max(seq), array_agg(seq), array_agg(kind), array_agg(at), array_agg(since), array_agg(correct),
+    array_agg(mistake), array_agg(missed), array_agg(item_count), array_agg(body)
+  from (
+    select *, (row_number() over (partition by user_id order by seq) - 1) / ${eventsOfBlock} as block
+    from practice_events order by user_id, seq
+  ) numbered
+  group by user_id, block having count(*) = ${eventsOfBlock}`;
 
 /**
  * Fills the log with this many checks of words, over 400 days, one in ten wrong. The learners answer in turns, so that
@@ -66,6 +79,8 @@ export async function fillLog(
       `insert into practice_log_sizes (user_id, is_aside, day, events_of_day, bytes)
        select user_id, false, current_date - 1, 0, sum(octet_length(body) + 450) from practice_events group by user_id`,
     );
+    if (!hasRoom()) throw new Error('the disk is nearly full: ended before it was');
+    await client.query(`set work_mem = '1GB'; ${fillBlocks}`);
     await client.query('drop table words');
     await client.query('vacuum analyze');
     await client.query('checkpoint');

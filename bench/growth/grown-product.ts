@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
+import { z } from 'zod';
 import { openEmbeddedPostgres } from '../../apps/server/src/db/embedded/open-embedded-postgres.ts';
 import { checkOf, type Word } from '../../apps/server/test/crowd.ts';
 import { signInLearners } from '../../apps/server/test/signed-in-learners.ts';
@@ -26,9 +27,26 @@ export type GrownProduct = {
   close: () => Promise<void>;
 };
 
-/** Starts the product on a store with this many answers, 3,000 of each learner. */
-export async function growProduct(events: number, hasRoom: () => boolean): Promise<GrownProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nghego-growth-'));
+const learnersFile = (dataDir: string): string => join(dataDir, 'learners.json');
+
+/** Whether a folder keeps a filled store with this many answers. */
+export const isFilled = (events: number, keptIn: string | undefined): boolean =>
+  keptIn !== undefined && existsSync(learnersFile(join(keptIn, String(events))));
+
+/**
+ * Starts the product on a store with this many answers, 3,000 of each learner.
+ * @param keptIn a folder that keeps the filled store for the next run
+ */
+export async function growProduct(
+  events: number,
+  hasRoom: () => boolean,
+  keptIn: string | undefined,
+): Promise<GrownProduct> {
+  const dataDir =
+    keptIn === undefined
+      ? mkdtempSync(join(tmpdir(), 'nghego-growth-'))
+      : join(keptIn, String(events));
+  mkdirSync(dataDir, { recursive: true });
   const embedded = await openEmbeddedPostgres({ dataDir, log: () => undefined });
   const { host, port, user, password = '', database } = embedded.connection;
   const product = await startProductOn(
@@ -40,21 +58,30 @@ export async function growProduct(events: number, hasRoom: () => boolean): Promi
     await pool.end();
     await product.stop();
     await embedded.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (keptIn === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const learners = await signInLearners(pool, authSecret, Math.ceil(events / eventsOfLearner));
-    await fillLog(
-      pool,
-      learners.map(({ id }) => id),
-      events,
-      hasRoom,
-    );
+    const learners = isFilled(events, keptIn)
+      ? z
+          .array(z.object({ id: z.string(), cookie: z.string() }))
+          .parse(JSON.parse(readFileSync(learnersFile(dataDir), 'utf8')))
+      : await signInLearners(pool, authSecret, Math.ceil(events / eventsOfLearner));
+    if (!isFilled(events, keptIn)) {
+      await fillLog(
+        pool,
+        learners.map(({ id }) => id),
+        events,
+        hasRoom,
+      );
+      writeFileSync(learnersFile(dataDir), JSON.stringify(learners));
+    }
+    // a run before folded some learners' logs
+    await pool.query('truncate memory_snapshots');
     const { rows: words } = await pool.query<Word>(
       'select id, word, topic_id, set_no from vocabulary order by id limit 1000',
     );
     const { rows } = await pool.query<{ size: string }>(
-      "select pg_total_relation_size('practice_events') as size",
+      "select pg_total_relation_size('practice_events') + pg_total_relation_size('practice_blocks') as size",
     );
     const ask = async (path: string, learner: number, body?: object): Promise<string> => {
       const answer = await fetch(product.address + path, {
