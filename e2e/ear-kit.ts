@@ -63,7 +63,11 @@ export async function playAtOnce(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { played });
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true } });
     HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
-      played.push(new URL(this.src).pathname);
+      const { pathname } = new URL(this.src);
+      const unplayable: unknown = Reflect.get(window, 'unplayable');
+      if (unplayable instanceof RegExp && unplayable.test(pathname))
+        return Promise.reject(new DOMException('no source', 'NotSupportedError'));
+      played.push(pathname);
       setTimeout(() => this.dispatchEvent(new Event('ended')), 20);
       return Promise.resolve();
     };
@@ -71,6 +75,10 @@ export async function playAtOnce(page: Page): Promise<() => Promise<string[]>> {
   await page.route('**/media/*.mp3', (route) => route.fulfill({ body: '' }));
   return () => page.evaluate(() => Reflect.get(window, 'played'));
 }
+
+/** From now on these sounds cannot be played, in a page of {@link playAtOnce}; undefined: all can. */
+export const makeUnplayable = (page: Page, sounds: RegExp | undefined): Promise<void> =>
+  page.evaluate((unplayable) => void Object.assign(window, { unplayable }), sounds);
 
 /** Gives the first sentences of each set of reduced forms a sound, in pages that fetch them by the API. */
 export async function giveReducedSounds(page: Page, count = 10): Promise<void> {

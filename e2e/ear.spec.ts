@@ -5,7 +5,14 @@ import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { listOf } from './own-list.ts';
 import { readLog, seedLog, untilStored } from './device-log.ts';
 import { readSentences, wordsIn } from './sentence-set.ts';
-import { eightPairs, giveReducedSounds, pairOf, playAtOnce, sensePair } from './ear-kit.ts';
+import {
+  eightPairs,
+  giveReducedSounds,
+  makeUnplayable,
+  pairOf,
+  playAtOnce,
+  sensePair,
+} from './ear-kit.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
@@ -499,6 +506,56 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await page.goto('/ear/reduced?set=999');
   await expect(page.getByText('There is no such set. Choose one of these.')).toBeVisible();
+});
+
+test('EA-04 a sentence of fast ear that could not be heard is not judged, says so, and can be tried again or left out', async ({
+  page,
+  context,
+}) => {
+  await playAtOnce(page);
+  await page.route('**/api/ear/senses*', (route) =>
+    route.fulfill({ json: { items: [0, 1, 2].map(sensePair), rounds: 1 } }),
+  );
+  await page.goto('/ear/fast');
+  await waitUntilAlive(page);
+  await makeUnplayable(page, /media/);
+  const start = page.getByRole('button', { name: 'Start: 20 sentences' });
+  const [asked, away] = [page.getByText('Answer now'), page.getByText(/^You are offline/)];
+  const broken = page.getByText('The sound could not be fetched, so this one does not count.');
+  await start.click();
+  await expect(broken).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await expectAccessible(page);
+  // no key and no half answers what was not heard
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Makes sense' }).click({ force: true });
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  // another sentence takes its place
+  await page.getByRole('button', { name: 'Go to another sentence' }).click();
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await expect(broken).toBeVisible();
+  // without a network it says so, and goes on once the network is back
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(away).toBeVisible();
+  await makeUnplayable(page, undefined);
+  await context.setOffline(false);
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(page.getByText('2 of 2').or(next).first()).toBeVisible();
+  await makeUnplayable(page, /media/);
+  if (await next.isVisible()) await next.click();
+  await expect(broken).toBeVisible();
+  // Enter tries again
+  await makeUnplayable(page, undefined);
+  await page.keyboard.press('Enter');
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(next.or(heading(page, /of 2 right$/)).first()).toBeVisible();
+  if (await next.isVisible()) await next.click();
+  await expect(heading(page, /^\d of 2 right$/)).toBeVisible();
+  expect((await readLog(page)).filter(({ kind }) => kind === 'sense-judged')).toHaveLength(2);
 });
 
 test('EA-03 of each reduced form it is said what was reduced: once it is written, and after the set', async ({

@@ -58,6 +58,32 @@ test('EA-04 a key before the end of the sound, and a second one, change nothing;
   expect(fastResult(calm)).toMatchObject({ right: 1, medianMs: null });
 });
 
+test('EA-04 a sentence that could not be heard is not judged and does not count; the round goes on with another', () => {
+  const start = startFastEar(pairs(3, ['heart']), false, draw([0.1, 0.7, 0.4]));
+  const [first, second, third] = start.items;
+  const judged = { kind: 'judged', chosen: first?.said ?? 'sensible', reactionMs: 300 } as const;
+  expect(stepFastEar(start, { kind: 'leave-out' })).toBe(start);
+  const unheard = stepFastEar(start, { kind: 'failed' });
+  for (const event of [judged, { kind: 'ended' } as const, { kind: 'next' } as const])
+    expect(stepFastEar(unheard, event)).toBe(unheard);
+  expect(stepFastEar(unheard, { kind: 'try-again' })).toEqual(start);
+  const skipped = stepFastEar(unheard, { kind: 'leave-out' });
+  expect([skipped.items, skipped.answers, skipped.phase]).toEqual([
+    [second, third],
+    [],
+    'listening',
+  ]);
+  const asking = stepFastEar(skipped, { kind: 'ended' });
+  // what was heard to its end is judged
+  expect(stepFastEar(asking, { kind: 'failed' })).toBe(asking);
+  const leaveOut = (now: typeof start) =>
+    stepFastEar(stepFastEar(now, { kind: 'failed' }), { kind: 'leave-out' });
+  const done = leaveOut(stepFastEar(stepFastEar(asking, judged), { kind: 'next' }));
+  expect([done.phase, fastResult(done).of]).toEqual(['done', 1]);
+  const none = start.items.reduce(leaveOut, start);
+  expect([none.phase, fastResult(none).of]).toEqual(['done', 0]);
+});
+
 test.each([
   [[], null],
   [[300], 300],

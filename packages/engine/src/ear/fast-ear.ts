@@ -12,16 +12,22 @@ type FastAnswer = {
   reactionMs: number | null;
 };
 
-/** 'listening' until the sound has ended, 'asking' until the sentence was judged, then 'told': the verdict is shown. */
+/**
+ * 'listening' until the sound has ended, 'asking' until the sentence was judged, then 'told': the verdict is shown.
+ * 'unheard' if the sound could not be played, until it is tried again or left out.
+ */
 export type FastEar<Pair> = {
   items: readonly FastItem<Pair>[];
   answers: readonly FastAnswer[];
-  phase: 'listening' | 'asking' | 'told' | 'done';
+  phase: 'listening' | 'unheard' | 'asking' | 'told' | 'done';
   isCalm: boolean;
 };
 
 export type FastEvent =
-  { kind: 'ended' } | { kind: 'judged'; chosen: Sense; reactionMs: number } | { kind: 'next' };
+  | { kind: 'ended' }
+  | { kind: 'failed' | 'try-again' | 'leave-out' }
+  | { kind: 'judged'; chosen: Sense; reactionMs: number }
+  | { kind: 'next' };
 
 /**
  * A round of 'Fast ear' (EA-04): each pair once, half of the sentences sensible, in random order, no voice twice in a
@@ -57,6 +63,16 @@ export function stepFastEar<Pair>(round: FastEar<Pair>, event: FastEvent): FastE
   switch (event.kind) {
     case 'ended':
       return phase === 'listening' ? { ...round, phase: 'asking' } : round;
+    case 'failed':
+      return phase === 'listening' ? { ...round, phase: 'unheard' } : round;
+    case 'try-again':
+      return phase === 'unheard' ? { ...round, phase: 'listening' } : round;
+    case 'leave-out': {
+      // any answer to a sentence without a sound would be a guess
+      if (phase !== 'unheard') return round;
+      const left = items.filter((_, n) => n !== answers.length);
+      return { ...round, items: left, phase: answers.length < left.length ? 'listening' : 'done' };
+    }
     case 'judged': {
       if (phase !== 'asking') return round;
       const { chosen } = event;

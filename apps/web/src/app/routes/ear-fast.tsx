@@ -185,7 +185,9 @@ function FastResult({
   const { playAfter } = usePlayback();
   return (
     <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-8">
-      <h2 className="text-2xl font-semibold">{m.fast_done({ right, of })}</h2>
+      <h2 className="text-2xl font-semibold">
+        {of === 0 ? m.drill_all_silent() : m.fast_done({ right, of })}
+      </h2>
       {medianMs === null ? null : <p>{m.fast_median({ seconds: secondsText(medianMs) })}</p>}
       {missed.length === 0 ? null : (
         <>

@@ -23,11 +23,14 @@ import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SenseHalves } from './sense-halves.tsx';
 import { talkersOfBoth } from './spoken-pair.ts';
+import { UnheardSound } from './unheard-sound.tsx';
 
 type Sense = SenseJudged['said'];
 export type SpokenSensePair = SensePair & { talkers: readonly string[] };
 
 const beforeSoundMs = 500;
+/** The sounds of so many next sentences are fetched ahead. */
+const ahead = 4;
 /** How long a right answer is shown in a timed round; a wrong one stays until the learner goes on. */
 const toldMs = 1_000;
 
@@ -59,7 +62,7 @@ export function FastEar({
   onDone: (result: ReturnType<typeof fastResult<SpokenSensePair>>) => void;
 }): ReactNode {
   const [round, setRound] = useState(() => startFastEar(pairs, isCalm, Math.random));
-  const { playback, playAfter } = usePlayback();
+  const { playback, playAfter, silence } = usePlayback();
   /** when the sound ended, in milliseconds as `performance.now` */
   const endedAt = useRef(0);
   const wasPlaying = useRef(false);
@@ -73,7 +76,9 @@ export function FastEar({
   };
   const begin = useEffectEvent(() => {
     wasPlaying.current = false;
-    for (const next of items.slice(at + 1, at + 3)) prefetchAudio(fileOf(next));
+    // the sentence before may be played again just now
+    silence();
+    for (const next of items.slice(at + 1, at + 1 + ahead)) prefetchAudio(fileOf(next));
     play(beforeSoundMs);
   });
   useEffect(() => {
@@ -82,10 +87,9 @@ export function FastEar({
   const heard = useEffectEvent((now: Playback) => {
     if (now === 'playing') wasPlaying.current = true;
     const isOver = now === 'idle' && wasPlaying.current;
-    // a sound that cannot be played counts as over, so that the round goes on
     if (phase === 'listening' && (isOver || now === 'unavailable')) {
       endedAt.current = fileEndedAt();
-      step({ kind: 'ended' });
+      step({ kind: isOver ? 'ended' : 'failed' });
     }
   });
   useEffect(() => heard(playback), [playback]);
@@ -124,25 +128,34 @@ export function FastEar({
         said={phase === 'told' ? item.said : undefined}
         chosen={answer?.chosen}
         onJudge={judge}
-        onNext={() => step({ kind: 'next' })}
+        onNext={() => step({ kind: phase === 'unheard' ? 'try-again' : 'next' })}
         middle={
           // as high as the longest verdict, so that the halves stay in place
-          <p role="status" className="min-h-28 text-center">
-            {phase === 'told' && answer !== undefined ? (
-              <Verdict
-                isRight={answer.chosen === item.said}
-                sentence={item.pair[item.said]}
-                said={item.said}
-                hasTime={waits}
+          <div className="grid min-h-28 content-start gap-2 text-center">
+            <p role="status" className="empty:hidden">
+              {phase === 'told' && answer !== undefined ? (
+                <Verdict
+                  isRight={answer.chosen === item.said}
+                  sentence={item.pair[item.said]}
+                  said={item.said}
+                  hasTime={waits}
+                />
+              ) : phase === 'unheard' ? null : playback === 'blocked' ? (
+                m.drill_blocked()
+              ) : phase === 'asking' ? (
+                (isCalm ? m.fast_now_calm : m.fast_now)()
+              ) : (
+                m.fast_wait()
+              )}
+            </p>
+            {phase === 'unheard' ? (
+              <UnheardSound
+                other={m.fast_other()}
+                onRetry={() => step({ kind: 'try-again' })}
+                onOther={() => step({ kind: 'leave-out' })}
               />
-            ) : playback === 'blocked' ? (
-              m.drill_blocked()
-            ) : phase === 'asking' ? (
-              (isCalm ? m.fast_now_calm : m.fast_now)()
-            ) : (
-              m.fast_wait()
-            )}
-          </p>
+            ) : null}
+          </div>
         }
       />
       {phase === 'told' && answer !== undefined && answer.chosen !== item.said ? (

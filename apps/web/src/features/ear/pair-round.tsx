@@ -9,6 +9,7 @@ import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PairChoices } from './pair-choices.tsx';
 import type { SpokenPair } from './spoken-pair.ts';
+import { UnheardSound } from './unheard-sound.tsx';
 import { WordSound } from './word-sound.tsx';
 
 export type Side = Drill<unknown>['choices'][number];
@@ -89,12 +90,13 @@ export function PairRound({
         )}
         <p role="status" className="text-muted min-h-5 text-sm">
           {playback === 'blocked' ? m.drill_blocked() : null}
-          {playback === 'unavailable' ? m.drill_silent() : null}
         </p>
         {playback === 'unavailable' && !isTold ? (
-          <Button look="quiet" onClick={onUnheard}>
-            {m.drill_unheard()}
-          </Button>
+          <UnheardSound
+            other={m.drill_unheard()}
+            onRetry={() => onPlay(said)}
+            onOther={onUnheard}
+          />
         ) : null}
       </div>
       <h2
