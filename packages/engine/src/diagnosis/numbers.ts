@@ -1,18 +1,7 @@
-const units =
-  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
-seventeen eighteen nineteen`.split(/\s+/);
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const ordinals: Record<string, string> = {
-  one: 'first',
-  two: 'second',
-  three: 'third',
-  five: 'fifth',
-  eight: 'eighth',
-  nine: 'ninth',
-  twelve: 'twelfth',
-};
+import { cardinal, ordinalWord, belowTwenty, tens } from '../text/number-words.ts';
+
 const parts = new Set([
-  ...units,
+  ...belowTwenty,
   ...tens,
   'hundred',
   'thousand',
@@ -23,34 +12,10 @@ const parts = new Set([
   'point',
 ]);
 
-function ordinal(word: string): string {
-  return ordinals[word] ?? (word.endsWith('y') ? `${word.slice(0, -1)}ieth` : `${word}th`);
-}
-for (const word of Array.from(parts)) parts.add(ordinal(word));
+for (const word of Array.from(parts)) parts.add(ordinalWord(word));
 
-/** Words of a number below 10^12, without 'and'. */
-function numberWords(value: number): string[] {
-  if (value < 20) return [units[value] ?? ''];
-  if (value < 100) {
-    const rest = value % 10;
-    return [tens[Math.floor(value / 10) - 2] ?? '', ...(rest === 0 ? [] : [units[rest] ?? ''])];
-  }
-  for (const [name, size] of [
-    ['billion', 1e9],
-    ['million', 1e6],
-    ['thousand', 1e3],
-    ['hundred', 100],
-  ] as const) {
-    if (value < size) continue;
-    const rest = value % size;
-    return [
-      ...numberWords(Math.floor(value / size)),
-      name,
-      ...(rest === 0 ? [] : numberWords(rest)),
-    ];
-  }
-  return [];
-}
+/** Words of a number, without 'and'. */
+const numberWords = (value: number): string[] => cardinal(value).split(/[ -]/);
 
 /** Whether a word says a number: seven, seventh, 7, 7:30, $7, twenty-five. */
 export function isNumber(word: string): boolean {
@@ -85,13 +50,13 @@ export function waysToSay(text: string): string[][] {
       [...words, end],
       [...words, ...Array.from(end)],
     ];
-  if (end !== undefined) return [[...words.slice(0, -1), ordinal(words.at(-1) ?? '')]];
+  if (end !== undefined) return [[...words.slice(0, -1), ordinalWord(words.at(-1) ?? '')]];
   const ways = [words];
   const digits = counted[1] ?? '';
   if (digits.length === 4 && !digits.endsWith('00'))
     ways.push([...numberWords(Math.floor(value / 100)), ...numberWords(value % 100)]);
   if (digits.length > 1 && digits.length < 10)
-    ways.push(Array.from(digits, (one) => units[Number(one)] ?? ''));
+    ways.push(Array.from(digits, (one) => belowTwenty[Number(one)] ?? ''));
   if (words[0] === 'one' && words.length > 1) ways.push(['a', ...words.slice(1)]);
   return [...ways, ...ways.filter((way) => way.includes('hundred')).map(withAnd)];
 }
@@ -149,6 +114,6 @@ function moneyWays(sign: string, value: number, cents: string | undefined): stri
 function decimalWays(word: string): string[][] {
   const decimal = /^(\d{1,9})\.(\d{1,4})$/.exec(word);
   if (decimal === null) return [];
-  const digits = Array.from(decimal[2] ?? '', (one) => units[Number(one)] ?? '');
+  const digits = Array.from(decimal[2] ?? '', (one) => belowTwenty[Number(one)] ?? '');
   return [[...numberWords(Number(decimal[1])), 'point', ...digits]];
 }

@@ -1,4 +1,4 @@
-import { cardinal } from './numbers.ts';
+import { cardinal } from '../text/number-words.ts';
 import { applyRule, letterByLetter, type Rule } from './rule.ts';
 
 /** Short forms with a point, and what is said; `Ms.` is one syllable, as in "his". */

@@ -1,5 +1,5 @@
+import { cardinal } from '../text/number-words.ts';
 import {
-  cardinal,
   code,
   decimal,
   digitByDigit,

@@ -1,60 +1,20 @@
+import { cardinal, ordinalWord, belowTwenty } from '../text/number-words.ts';
+
 /** How numbers are written: `1,250.50`, `.5`. */
 export const numberPattern = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
-
-const small = [
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen',
-  'fifteen sixteen seventeen eighteen nineteen',
-]
-  .join(' ')
-  .split(' ');
-const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const scales = [
-  [1e12, 'trillion'],
-  [1e9, 'billion'],
-  [1e6, 'million'],
-  [1e3, 'thousand'],
-  [100, 'hundred'],
-] as const;
-
-/** A whole number from 0 in words: `1250` → `one thousand two hundred fifty`. Below 10¹⁵. */
-export function cardinal(value: number): string {
-  const direct = small[value];
-  if (direct !== undefined) return direct;
-  if (value < 100) {
-    const rest = value % 10;
-    const ten = tens[Math.floor(value / 10)] ?? '';
-    return rest === 0 ? ten : `${ten}-${small[rest] ?? ''}`;
-  }
-  for (const [size, name] of scales) {
-    if (value < size) continue;
-    const rest = value % size;
-    const head = `${cardinal(Math.floor(value / size))} ${name}`;
-    return rest === 0 ? head : `${head} ${cardinal(rest)}`;
-  }
-  return '';
-}
-
-const ordinals: Record<string, string> = {
-  one: 'first',
-  two: 'second',
-  three: 'third',
-  five: 'fifth',
-  eight: 'eighth',
-  nine: 'ninth',
-  twelve: 'twelfth',
-};
 
 /** `21` → `twenty-first`. */
 export function ordinal(value: number): string {
   const words = cardinal(value);
   const last = /[a-z]+$/.exec(words)?.[0] ?? '';
-  const own = ordinals[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`);
-  return words.slice(0, words.length - last.length) + own;
+  return words.slice(0, words.length - last.length) + ordinalWord(last);
 }
 
 /** As people say codes and phone numbers: `0` is `oh`. */
 export function digitByDigit(digits: string): string {
-  return Array.from(digits, (digit) => (digit === '0' ? 'oh' : small[Number(digit)])).join(' ');
+  return Array.from(digits, (digit) => (digit === '0' ? 'oh' : belowTwenty[Number(digit)])).join(
+    ' ',
+  );
 }
 
 const afterHundreds = (value: number): string =>
@@ -88,7 +48,7 @@ export function decimal(digits: string): string {
   const [whole = '', decimals] = digits.replaceAll(',', '').split('.');
   const head = whole.length > 15 ? digitByDigit(whole) : cardinal(Number(whole));
   if (decimals === undefined || decimals === '') return head;
-  const said = Array.from(decimals, (digit) => small[Number(digit)]).join(' ');
+  const said = Array.from(decimals, (digit) => belowTwenty[Number(digit)]).join(' ');
   return `${head} point ${said}`;
 }
 

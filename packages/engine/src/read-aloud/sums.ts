@@ -1,4 +1,5 @@
-import { cardinal, decimal, numberPattern as number } from './numbers.ts';
+import { cardinal } from '../text/number-words.ts';
+import { decimal, numberPattern as number } from './numbers.ts';
 import type { Rule } from './rule.ts';
 
 type Money = { one: string; several: string; cent?: [one: string, several: string] };

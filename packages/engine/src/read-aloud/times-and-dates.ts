@@ -1,4 +1,5 @@
-import { cardinal, decade, ordinal, year } from './numbers.ts';
+import { cardinal } from '../text/number-words.ts';
+import { decade, ordinal, year } from './numbers.ts';
 import type { Rule } from './rule.ts';
 
 const months =
