@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import type { StoreConnection } from '../db/client.ts';
 import { findRunningPostgres } from '../db/embedded/find-running-postgres.ts';
-import { openEmbeddedPostgres, StoreStartError } from '../db/embedded/open-embedded-postgres.ts';
+import { StoreStartError } from '../db/embedded/open-embedded-postgres.ts';
 import { DataDirInUse } from '../db/embedded/store-start-error.ts';
 import { withClient } from '../db/with-client.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
+import { reachStore } from './reach-store.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 /** `npm run backup -- FILE`: backs up everything that the product stores, also while it runs (DA-07). */
@@ -31,19 +32,17 @@ async function backup(): Promise<void> {
 async function reach(
   settings: Settings,
 ): Promise<{ connection: StoreConnection; close: () => Promise<void> }> {
-  const leaveOpen = (): Promise<void> => Promise.resolve();
-  if (settings.databaseUrl !== undefined)
-    return { connection: { connectionString: settings.databaseUrl }, close: leaveOpen };
+  if (settings.databaseUrl !== undefined) return reachStore(settings);
   const dataDir = resolve(settings.dataDir);
   if (!existsSync(join(dataDir, 'postgresql')))
     throw new StoreStartError(
       `There is nothing to back up in ${dataDir}: DATA_DIR names the folder.`,
     );
   try {
-    return await openEmbeddedPostgres({ dataDir, log: () => undefined });
+    return await reachStore(settings);
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
-    return { connection: await findRunningPostgres(dataDir), close: leaveOpen };
+    return { connection: await findRunningPostgres(dataDir), close: () => Promise.resolve() };
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { RestoreError, restoreBackup } from '../db/backup/restore-backup.ts';
 import { openStore } from '../db/client.ts';
-import { openEmbeddedPostgres } from '../db/embedded/open-embedded-postgres.ts';
 import { lockSchema, migrateStore } from '../db/migrate.ts';
 import { withClient } from '../db/with-client.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
+import { readSettings } from '../settings/settings.ts';
+import { reachStore } from './reach-store.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 /** `npm run restore -- FILE [--force]`: restores a backup while the product is stopped (DA-07). */
@@ -14,7 +14,7 @@ async function restore(): Promise<void> {
   const [file, ...more] = args.filter((argument) => argument !== '--force');
   if (file === undefined || more.length > 0 || file.startsWith('-'))
     throw new UsageError('Call it so: npm run restore -- FILE [--force]');
-  const { connection, close } = await reach(readSettings(process.env));
+  const { connection, close } = await reachStore(readSettings(process.env));
   try {
     const { tables, madeAt } = await withClient(
       { ...connection, application_name: 'nghego-restore' },
@@ -36,13 +36,6 @@ async function restore(): Promise<void> {
   } finally {
     await close();
   }
-}
-
-async function reach(settings: Settings) {
-  if (settings.databaseUrl === undefined)
-    return openEmbeddedPostgres({ dataDir: settings.dataDir, log: () => undefined });
-  const connection = { connectionString: settings.databaseUrl };
-  return { connection, close: (): Promise<void> => Promise.resolve() };
 }
 
 async function refuseWhileUsed(client: Client): Promise<void> {

@@ -1,6 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { openStore } from '../db/client.ts';
-import { openEmbeddedPostgres } from '../db/embedded/open-embedded-postgres.ts';
 import { migrateStore } from '../db/migrate.ts';
 import { readCourse } from '../db/seed/course-files.ts';
 import { seedCourse } from '../db/seed/seed-course.ts';
@@ -16,9 +15,10 @@ import {
   type Measured,
   measureRecording,
 } from '../services/speech/validate-recording.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { silentLines } from '../modules/voicing/lines.ts';
 import { voiceInTurn } from '../modules/voicing/voice-in-turn.ts';
+import { reachStore } from './reach-store.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -32,7 +32,7 @@ async function voiceCourse(): Promise<void> {
   const services = openEditorServices(settings, say);
   const { speech, mediaHost } = services;
   if (speech === undefined) throw new UsageError('TTS_PROVIDER is none: nothing can be spoken.');
-  const { connection, close } = await reach(settings);
+  const { connection, close } = await reachStore(settings);
   const store = openStore(connection, say);
   try {
     await migrateStore(store.pool);
@@ -58,13 +58,6 @@ async function voiceCourse(): Promise<void> {
     await store.close();
     await close();
   }
-}
-
-async function reach(settings: Settings) {
-  if (settings.databaseUrl === undefined)
-    return openEmbeddedPostgres({ dataDir: settings.dataDir, log: () => undefined });
-  const connection = { connectionString: settings.databaseUrl };
-  return { connection, close: (): Promise<void> => Promise.resolve() };
 }
 
 /** Decodes and judges each sound; each fault prints a line and sets the exit code. */
