@@ -299,3 +299,27 @@ test('MK-02 UX-05 the order of the log and doubles make no difference, and nothi
     { numRuns: 60 },
   );
 });
+
+test('UX-05 EA-02 a sound has a drill where words differ by it in the place in which it was confused', () => {
+  const spoken = new Map([
+    ['during', { word: 'during', phonetic: '/ˈdʊrɪŋ/' }],
+    ['refrigerator', { word: 'refrigerator', phonetic: '/rɪˈfrɪdʒəˌreɪtɚ/' }],
+    ['side', { word: 'side', phonetic: '/saɪd/' }],
+    ['dog', { word: 'dog', phonetic: '/dɔɡ/' }],
+    ['sheet', { word: 'sheet', phonetic: '/ʃit/' }],
+  ]);
+  const drills = (wordId: string, typed: string) =>
+    earPortrait([wrong('2026-03-11', wordId, typed)], spoken, at).map(
+      (sound) => `${sound.key} ${String(sound.hasDrill)}`,
+    );
+  expect(drills('refrigerator', 'zefrigerator')).toEqual(['z-r false']);
+  expect(drills('dog', 'gog')).toEqual(['d-ɡ true']);
+  expect(drills('dog', 'dod')).toEqual(['d-ɡ false']);
+  expect(drills('sheet', 'shit')).toEqual(['ɪ-i true']);
+  // rounds that were played before drills wanted more pairs
+  expect(
+    earPortrait(drill('2026-03-11', 9, 10, { sounds: 'z-r' }), spoken, at).map(
+      ({ hasDrill }) => hasDrill,
+    ),
+  ).toEqual([false]);
+});

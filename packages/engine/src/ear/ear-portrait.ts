@@ -4,6 +4,7 @@ import { localDay } from '../memory/local-day.ts';
 import type { PairHeard, PracticeEvent } from '../practice/practice-event.ts';
 import { confusedInSentences, type SpokenSentence } from '../sounds/confused-in-sentences.ts';
 import { type Confused, confusedInWords, type EarFault } from '../sounds/sound-confusions.ts';
+import { hasDrill } from '../sounds/has-drill.ts';
 import { readSoundPair, type SoundPair, soundPairKey } from '../sounds/sound-pair.ts';
 import { earFigures, type PairFigures } from './ear-figures.ts';
 
@@ -20,6 +21,8 @@ export type EarSound = PairFigures & {
   fault: EarFault | 'either';
   /** the newest mistake of this fault: the word that was said, and what was heard instead */
   example: { said: string; heard: string } | undefined;
+  /** whether a drill has enough pairs of words, in the place where the sounds were confused */
+  hasDrill: boolean;
   /** the typed words in which they were confused, the newest first */
   wordIds: readonly string[];
   /**
@@ -104,6 +107,7 @@ function* confusedInPairs(events: readonly PracticeEvent[], at: number): Generat
       yield {
         pair,
         fault: faultOfRound(pair, event),
+        place: undefined,
         said: event.said,
         heard: event.chosen,
         word: event.said,
@@ -165,6 +169,10 @@ function soundOf(
     weekBefore,
     fault,
     example: newest && { said: newest.said, heard: newest.heard },
+    hasDrill:
+      confused.length === 0
+        ? hasDrill(pair)
+        : confused.some((lost) => hasDrill(lost.pair, lost.place)),
     wordIds: [...last]
       .toSorted(([idA, a], [idB, b]) => b - a || (idA < idB ? -1 : 1))
       .map(([id]) => id),

@@ -109,3 +109,12 @@ test('MK-02 any text is read as a pair or as none', () => {
     }),
   );
 });
+
+test('MK-02 words that a British voice tells apart by nothing, or by more, make no pair', () => {
+  const american = words(
+    'pause /pɔz/, pour /pɔr/, saw /sɔ/, sore /sɔr/, half /hæf/, have /hæv/, safe /seɪf/, save /seɪv/, zoo /zu/, rue /ru/, red /red/, zed /zed/',
+  );
+  expect(found('z-r', american)).toEqual(['zoo rue', 'zed red']);
+  expect(found('r-', american)).toEqual([]);
+  expect(found('f-v', american)).toEqual(['safe save']);
+});

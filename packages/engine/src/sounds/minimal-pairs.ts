@@ -1,4 +1,4 @@
-import { readPhonetic, type WordSound } from '../diagnosis/read-phonetic.ts';
+import { isVowelSign, readPhonetic, type WordSound } from '../diagnosis/read-phonetic.ts';
 import type { SoundPair } from './sound-pair.ts';
 
 /** The facts about a word that are needed to find minimal pairs. */
@@ -19,7 +19,8 @@ const mostSounds = 7;
 /**
  * Words of a list that differ by the sounds of a pair alone, in the same place and with the same stress: the shortest
  * and easiest first, each word once. Where `other` is empty, the sound is dropped at the end of a word (`pay`, `paid`).
- * The list may be in any order, and may contain a word twice.
+ * The list may be in any order, and may contain a word twice. Left out are words that differ by something else when a
+ * British voice says them: pause and pour, whose r is silent then, half and have.
  */
 export function minimalPairs<Word extends SpokenWord>(
   words: readonly Word[],
@@ -38,7 +39,7 @@ export function minimalPairs<Word extends SpokenWord>(
   for (const candidate of spoken)
     for (const frame of framesOf(candidate.signs, one))
       for (const match of others.get(other === '' ? withoutEnd(frame) : frame) ?? [])
-        if (match.text !== candidate.text)
+        if (match.text !== candidate.text && !isOtherInBritish(candidate.signs, match.signs, frame))
           found.push({
             pair: { one: candidate.word, other: match.word },
             ease: candidate.ease + match.ease,
@@ -81,6 +82,23 @@ function framesOf(signs: readonly string[], sign: string): string[] {
           ),
         ]
       : [],
+  );
+}
+
+/** A short a that the British say as in 'father': half, pass, dance. */
+const bath = /æ (?:f|s|θ|n (?:s|t|tʃ)|m p)(?: |$)/;
+
+/** Whether a British voice makes no difference between two words, or another one than the sound in the gap. */
+function isOtherInBritish(
+  one: readonly string[],
+  other: readonly string[],
+  frame: string,
+): boolean {
+  if (bath.test(one.join(' ')) !== bath.test(other.join(' '))) return true;
+  const at = frame.split(' ').findIndex((sign) => plain(sign) === '_');
+  // a British voice says an r only before a vowel
+  return [one, other].some(
+    (signs) => signs[at] === 'r' && !isVowelSign(plain(signs[at + 1] ?? '')),
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordCheck } from '../memory.cases.ts';
-import { confusedSounds, wordsMissed } from './sound-confusions.ts';
+import { confusedIn, wordsMissed } from './sound-confusions.ts';
 import { soundPairKey } from './sound-pair.ts';
 
 const words = new Map([
@@ -37,7 +37,7 @@ test.each([
   ['price', 'banana', undefined],
 ])('MK-02 the sounds of a mistake: %s typed as %s', (id, typed, key) => {
   const known = words.get(id);
-  const pair = known && confusedSounds(known, typed);
+  const pair = known && confusedIn(known, typed)?.pair;
   expect(pair && soundPairKey(pair)).toBe(key);
 });
 
@@ -51,8 +51,8 @@ test('MK-02 the words worth a second look are those of wrong answers, the newest
 });
 
 test('UX-05 a word that no ear takes for the other makes no pair of sounds', () => {
-  expect(confusedSounds({ word: 'work', phonetic: '/wɝk/' }, 'word')).toBeUndefined();
-  expect(confusedSounds({ word: 'rice', phonetic: '/raɪs/' }, 'rise')).toEqual({
+  expect(confusedIn({ word: 'work', phonetic: '/wɝk/' }, 'word')).toBeUndefined();
+  expect(confusedIn({ word: 'rice', phonetic: '/raɪs/' }, 'rise')?.pair).toEqual({
     one: 's',
     other: 'z',
   });

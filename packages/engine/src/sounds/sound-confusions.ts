@@ -1,6 +1,6 @@
 import { confusionCost } from '../diagnosis/confusion-costs.ts';
 import { diagnoseWord, type KnownWord } from '../diagnosis/diagnose-word.ts';
-import type { HintSlots, MistakeKind } from '../diagnosis/mistake.ts';
+import type { HintSlots, MistakeKind, Place } from '../diagnosis/mistake.ts';
 import { readPhonetic } from '../diagnosis/read-phonetic.ts';
 import { localDay } from '../memory/local-day.ts';
 import { ownWordItemId } from '../practice/own-word.ts';
@@ -33,6 +33,8 @@ export type EarFault = 'lost' | 'added' | 'mixed';
 export type Confused = {
   pair: SoundPair;
   fault: EarFault;
+  /** where in the word; undefined if that is not known */
+  place: Place | undefined;
   /** the word that was said, and what was written for it */
   said: string;
   heard: string;
@@ -72,12 +74,7 @@ function* wrongWords(
   }
 }
 
-/** Which sounds an answer confused; undefined where it was right, or something else went wrong. */
-export function confusedSounds(known: KnownWord, typed: string): SoundPair | undefined {
-  return confusedIn(known, typed)?.pair;
-}
-
-/** As {@link confusedSounds}, with the fault, the word that was said, and what was typed. */
+/** Which sounds an answer confused, with the fault; undefined where it was right, or something else went wrong. */
 export function confusedIn(
   known: KnownWord,
   typed: string,
@@ -85,7 +82,8 @@ export function confusedIn(
   const { kind, slots } = diagnoseWord(known, typed);
   const pair = kind === 'ending' ? missedEnding(known, slots) : soundsNamed({ kind, slots });
   if (pair === undefined || earRegionOf(kind) === undefined) return undefined;
-  return { pair, fault: faultOf(pair, slots), said: known.word, heard: typed.trim() };
+  const place = kind === 'ending' ? 'end' : slots.place;
+  return { pair, fault: faultOf(pair, slots), place, said: known.word, heard: typed.trim() };
 }
 
 function faultOf({ other }: SoundPair, { endingFault, expected }: HintSlots): EarFault {

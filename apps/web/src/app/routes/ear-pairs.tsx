@@ -1,4 +1,5 @@
 import { checkVoice } from '@nghego/contracts/speech-choice';
+import { fewestPairs } from '@nghego/engine/sounds/has-drill';
 import { startDrill } from '@nghego/engine/sounds/sound-drill';
 import { placeApart } from '@nghego/engine/sounds/sounds-apart';
 import { readSoundPair } from '@nghego/engine/sounds/sound-pair';
@@ -52,11 +53,14 @@ export function Component(): ReactNode {
         </div>
       </Page>
     );
-  if (loaded.pairs.length === 0)
+  // an address that was kept, or a course that an editor has changed: links lead to drills with enough pairs only
+  if (loaded.pairs.length === 0 || (contrast === undefined && loaded.pairs.length < fewestPairs))
     return (
       <Page title={m.drill_title({ pair: name })}>
-        <p className="text-lg">{m.drill_none()}</p>
-        <ToEar />
+        <p className="text-lg">{hint}</p>
+        <p>{loaded.key.endsWith('-') ? m.drill_few_lost() : m.drill_few()}</p>
+        <UsualContrasts contrasts={contrasts} />
+        <ToEar look="quiet" />
       </Page>
     );
   return (

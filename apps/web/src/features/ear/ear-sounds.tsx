@@ -28,6 +28,7 @@ export function EarSounds({
   content: Content;
 }): ReactNode {
   const more = rows.slice(mostInSight);
+  const first = rows.findIndex(({ sound }) => sound.hasDrill);
   return (
     <div className="bg-surface border-line grid grid-cols-1 rounded-3xl border px-4 pt-4 shadow-sm sm:px-6">
       <p className="text-muted text-sm">
@@ -35,7 +36,7 @@ export function EarSounds({
       </p>
       <ol>
         {rows.slice(0, mostInSight).map((row, n) => (
-          <Sound key={row.sound.key} row={row} isFirst={n === 0} content={content} />
+          <Sound key={row.sound.key} row={row} isFirst={n === first} content={content} />
         ))}
       </ol>
       {more.length === 0 ? null : (
@@ -83,14 +84,17 @@ function Sound({
         <p className="line-clamp-2 wrap-anywhere">{m.ear_example(example)}</p>
       )}
       <div className="flex flex-wrap items-center gap-x-4">
-        <Link
-          to={pairsAddress(key)}
-          aria-label={m.ear_drill_of({ sound: names.name })}
-          className={buttonClass(isFirst ? 'main' : 'quiet')}
-        >
-          {m.ear_drill()}
-        </Link>
-        <details className="min-w-0 text-sm open:basis-full">
+        {sound.hasDrill ? (
+          <Link
+            to={pairsAddress(key)}
+            aria-label={m.ear_drill_of({ sound: names.name })}
+            className={buttonClass(isFirst ? 'main' : 'quiet')}
+          >
+            {m.ear_drill()}
+          </Link>
+        ) : null}
+        {/* without a drill, how it sounds is all there is: then it is open */}
+        <details open={!sound.hasDrill} className="min-w-0 text-sm open:basis-full">
           <summary
             aria-label={m.ear_hear_of({ sound: names.name })}
             className="text-muted hover:text-accent min-h-11 cursor-pointer content-center"

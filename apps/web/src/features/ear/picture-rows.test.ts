@@ -15,6 +15,7 @@ const sound = (key: string, count: number, more: Partial<EarSound> = {}): EarSou
   drilled: { of: 0, right: 0 },
   before: undefined,
   after: undefined,
+  hasDrill: true,
   ...more,
 });
 const namesOf = ({ key }: EarSound) => ({ name: key, habit: '', lines: [], hint: '' });

@@ -102,7 +102,7 @@ export function ReviewSummary({
           },
           soundsOf: (key, typed) => {
             const item = content.get(key);
-            return item?.kind === 'word' ? mistakes?.confusedSounds(item.word, typed) : undefined;
+            return item?.kind === 'word' ? mistakes?.drillOf(item.word, typed) : undefined;
           },
         }}
       />

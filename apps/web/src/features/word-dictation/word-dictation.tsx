@@ -78,7 +78,7 @@ export function WordDictation({
       textOf: (itemId: string) => textOf(set, itemId),
       soundsOf: (itemId: string, typed: string) => {
         const item = set.items.find(({ id }) => id === itemId);
-        return item && mistakesNow()?.confusedSounds(item, typed);
+        return item && mistakesNow()?.drillOf(item, typed);
       },
     }),
     [set, say],

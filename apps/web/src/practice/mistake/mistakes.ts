@@ -1,7 +1,7 @@
 export { judgeSentence } from '@nghego/engine/diagnosis/judge-sentence';
 export { findShifted } from '@nghego/engine/diagnosis/shifted-boxes';
 export { judgeWord } from '@nghego/engine/diagnosis/judge-word';
-export { confusedSounds } from '@nghego/engine/sounds/sound-confusions';
+export { drillOf } from '@nghego/engine/sounds/has-drill';
 export { missedWords } from '@nghego/engine/memory/missed-words';
 export { AnswerClaim } from './answer-claim.tsx';
 export { InputMethodKeys } from './input-method-keys.tsx';

@@ -1,6 +1,6 @@
 import { diagnoseSentence, hintOf, type KnownSentence, type Mark } from '@nghego/engine/diagnosis';
 import type { HintSlots, MistakeKind } from '@nghego/engine/diagnosis/mistake';
-import { soundsNamed } from '@nghego/engine/sounds/sound-confusions';
+import { drillNamed } from '@nghego/engine/sounds/has-drill';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { hintText } from './hint-text.ts';
@@ -55,7 +55,7 @@ function hintAt(box: number | undefined, kind: MistakeKind, slots: HintSlots): R
   return (
     <HintWithDrill
       text={box === undefined ? text : m.sentence_mistake_at({ number: box + 1, text })}
-      sounds={soundsNamed({ kind, slots })}
+      sounds={drillNamed({ kind, slots })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
-import { isVowelSign } from '@nghego/engine/diagnosis/read-phonetic';
 import { shownSound, type SoundPair, soundPairKey } from '@nghego/engine/sounds/sound-pair';
 import { m } from '../../messages/messages.js';
+import { soundName } from './sound-name.ts';
 
 type Slots = { one: string; other: string };
 
@@ -76,13 +76,14 @@ export function soundPairHint(pair: SoundPair, place?: 'start' | 'end'): string 
     return place === 'end' ? m.sound_hint_stop_end(slots) : m.sound_hint_stop_start(slots);
   const known = ofPairs[soundPairKey(pair)];
   if (known !== undefined) return known(slots);
-  if (!isVowelSign(pair.one)) return m.sound_hint_consonant();
-  if (glides.has(pair.one) === glides.has(pair.other)) return m.sound_hint_vowel();
-  const { one, other } = slots;
-  return m.sound_hint_glide(
-    glides.has(pair.one) ? { glide: one, still: other } : { glide: other, still: one },
-  );
+  // of any other pair each sound is described by itself
+  const text = [slots.one, slots.other]
+    .map((sign) =>
+      m.sound_told_of({
+        sound: soundName(sign),
+        told: m.sound_told({ sign: sign.replace('ː', '') }),
+      }),
+    )
+    .join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/** Vowels that end as another vowel than they begin. */
-const glides = new Set(['eɪ', 'aɪ', 'ɔɪ', 'aʊ', 'oʊ']);

@@ -1,5 +1,5 @@
 import { diagnoseWord, hintOf, type KnownWord, type WordDiagnosis } from '@nghego/engine/diagnosis';
-import { soundsNamed } from '@nghego/engine/sounds/sound-confusions';
+import { drillNamed } from '@nghego/engine/sounds/has-drill';
 import type { ReactNode } from 'react';
 import { hintText } from './hint-text.ts';
 import { HintWithDrill } from './hint-with-drill.tsx';
@@ -12,5 +12,5 @@ export function wordMistake(
   const { kind, slots, marks } = diagnoseWord(word, typed);
   if (kind === null) return { kind, marks, hint: undefined };
   const text = hintText(hintOf({ kind, slots }));
-  return { kind, marks, hint: <HintWithDrill text={text} sounds={soundsNamed({ kind, slots })} /> };
+  return { kind, marks, hint: <HintWithDrill text={text} sounds={drillNamed({ kind, slots })} /> };
 }

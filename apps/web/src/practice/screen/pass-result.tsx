@@ -132,8 +132,7 @@ function EarLost({
 }
 
 /**
- * The address of the drill for the sounds that these answers confused, or of the choice of drills if those sounds are
- * not known.
+ * The address of the drill for sounds that these answers confused, or of the choice of drills if none of them has a drill.
  */
 function drillOf(missed: readonly MissedItem[], { soundsOf }: ItemProps): string {
   for (const { itemId, typed } of missed) {
