@@ -5,6 +5,7 @@ import { addedPlace, faultsOf, placeOf, type SoundFault } from './sound-faults.t
 import { compareSounds } from './heard-as-word.ts';
 import { guessSounds, knownSounds } from './guess-sounds.ts';
 import { isSlip } from './slips.ts';
+import { isSpelledAlike } from './spelled-alike.ts';
 import type { HintSlots, MistakeKind, Place } from './mistake.ts';
 import type { WordSound } from './read-phonetic.ts';
 import { isNumber } from './numbers.ts';
@@ -53,7 +54,11 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   if (isSlip(expected, typed, steps)) return { kind: 'slip', slots: {} };
   if (isDerived(expected, typed)) return { kind: 'word-form', slots: {} };
   // not if a known word was typed: 'were' for 'where' sounds different, so it is no misspelling
-  if (word === undefined && losesSilentLetter(expected, typed, given))
+  if (
+    word === undefined &&
+    (losesSilentLetter(expected, typed, given) ||
+      isSpelledAlike(expected, typed, given.length > 0 ? given : guessSounds(expected).sounds))
+  )
     return { kind: 'spelling', slots: {} };
   if (isFar(expected, typed, steps)) return other(given);
 
