@@ -1,6 +1,6 @@
 import { freshPerson, registerByApi } from './account.ts';
 import { dictation } from './dictation-set.ts';
-import { answerQuestions, expect, expectAccessible, test } from './journey.ts';
+import { answerQuestions, expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { listOf } from './own-list.ts';
 
 test('LI-07 UX-06 a list is shared by a link, read and practised without an account, copied after signing in, and gone when it is taken back', async ({
@@ -80,5 +80,40 @@ test('LI-07 UX-06 a list is shared by a link, read and practised without an acco
   await other.goto(address);
   await expect(other.getByRole('heading', { name: 'This link shows no list' })).toBeVisible();
   await expectAccessible(other);
+  await context.close();
+});
+
+test('UX-05 UX-06 what a guest misheard in a shared list is in the picture of the ear once the list is copied', async ({
+  page,
+  browser,
+}) => {
+  await registerByApi(page, freshPerson());
+  const id = await listOf(page, 'Numbers', 'three - số ba');
+  await page.goto(`/lists/${id}`);
+  await page.getByText('Share, export, rename').click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = page.getByLabel('Link to this list');
+  await expect(link).toHaveValue(/\/shared\//);
+  const address = await link.inputValue();
+
+  const context = await browser.newContext();
+  await answerQuestions(context);
+  const guest = await context.newPage();
+  await guest.goto(address);
+  await guest.getByRole('link', { name: 'Practise now' }).click();
+  await waitUntilAlive(guest, 'input');
+  const { input, check, marked } = dictation(guest);
+  await input.fill('tree');
+  await check.click();
+  await expect(marked).toBeVisible();
+  await registerByApi(guest, freshPerson());
+  await guest.goto(address);
+  await guest.getByRole('button', { name: 'Copy to my lists' }).click();
+  await expect(guest).toHaveURL(/\/lists\/[\w-]{36}$/);
+  await guest.goto('/ear');
+  const sounds = guest.getByRole('region', { name: 'Sound by sound' });
+  await expect(sounds).toContainText('You heard “three” as “tree”.');
+  await sounds.getByText('How does it sound?').click();
+  await expect(sounds.getByRole('list', { name: /^Words to hear/ })).toContainText('three');
   await context.close();
 });
