@@ -6,7 +6,7 @@ const mostBlocks = 20;
 
 /**
  * SQL for a learner's events ($1) after a cursor ($2), in no order: of the blocks, and of the log after the last block.
- * Reading a long log from the log itself costs the disk one page for each event (decision 056).
+ * Reading a long log from the log itself costs the disk one page for each event (decision 062).
  * @param limit SQL for how many events are wanted at least, if there are more; without it all are read
  */
 export const logRows = (limit?: string): string => `(
