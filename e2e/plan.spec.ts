@@ -310,6 +310,60 @@ test('DY-01 the listening item comes last on its own screen and leads on to the 
   await expect(region(page).getByRole('link', { name: 'A little more' })).toBeVisible();
 });
 
+test('DY-01 several listening items follow each other, are counted, and those that were missed are asked again', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  const ids = ['p2-900', 'p2-901', 'p2-902'];
+  await seedLog(page, [
+    checkOf(set, 0, 1, false),
+    {
+      kind: 'day-planned',
+      day: '2026-03-20',
+      steps: ids.map((id) => `listening:${id}`),
+      seconds: 90,
+      at: new Date(now.getTime() - 3_600_000).toISOString(),
+    },
+  ]);
+  await page.route('**/api/listening/items/p2-90*', (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    return route.fulfill({ json: { setNo: 1, item: givenReply(id) } });
+  });
+  await page.route('**/media/p2-90*', (route) => route.fulfill({ body: '' }));
+  await controlSounds(page);
+  await page.goto('/today');
+  const screen = listening(page);
+  const answer = async (id: string, isRight: boolean): Promise<void> => {
+    const right = optionOrder(id, 3, 0).indexOf(0);
+    const position = isRight ? right : (right + 1) % 3;
+    await screen.letters.getByText('ABC'.charAt(position), { exact: true }).click();
+    await screen.check.click();
+    await screen.next.click();
+  };
+  const place = page.getByText(/^\d+ \/ \d+$/);
+  for (const [n, id] of ids.entries()) {
+    await expect(place).toHaveText(`${n + 1} / 3`);
+    await answer(id, n === 1);
+  }
+  const main = page.getByRole('main');
+  await expect(main.getByText('1 of 3 right at the first try')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Write the lines' })).toHaveCount(2);
+  await expectAccessible(page);
+  // after a reload the result is the same
+  await untilStored(page, 5);
+  await page.reload();
+  await expect(main.getByText('1 of 3 right at the first try')).toBeVisible();
+  await main.getByRole('button', { name: 'Practise the 2 missed' }).click();
+  await answer('p2-900', true);
+  await answer('p2-902', false);
+  await expect(main.getByText('1 of 2 right at the first try')).toBeVisible();
+  await main.getByRole('button', { name: 'Practise the 1 missed' }).click();
+  await answer('p2-902', true);
+  await expect(main.getByText('You now have all 3 right.')).toBeVisible();
+});
+
 test('DY-01 SE-01 a day ends with one summary: score, kinds of mistakes, the listening item; it is there again after a reload, and practises what was missed', async ({
   page,
   request,

@@ -45,10 +45,10 @@ describe('without an exam day', () => {
 
   test.each([
     [10, []],
-    [15, ['p2-002']],
-    [45, ['p2-002']],
+    [15, ['p2-002', 'p2-001']],
+    [45, ['p2-002', 'p2-001']],
   ] as const)(
-    'DY-01 with %i minutes the listening item is %j: unopened first',
+    'DY-01 with %i minutes the listening items of an otherwise empty day are %j: unopened first',
     (minutes, heard) => {
       const listening = [
         { id: 'p2-001', seconds: 60, openedOn: '2026-10-01' },
@@ -69,10 +69,71 @@ describe('without an exam day', () => {
     const memory = memoryOf([
       remembered('aside', { setAside: true }),
       remembered('done', { lastReview: today, due: today }),
-      remembered('later', { due: '2026-11-26' }),
+      remembered('later', { due: '2026-11-26', stability: 50, lastReview: '2026-11-24' }),
       remembered('due'),
     ]);
     expect(ids({ memory })).toEqual(['due']);
+  });
+});
+
+const talks = (count: number, seconds = 120) =>
+  many(count, 'p3-').map((id) => ({ id, seconds, openedOn: null }));
+
+describe('a day fills the minutes that were chosen', () => {
+  const fast = { ...firstPace, word: 3 };
+  const known = memoryOf(
+    many(200).map((id, n) =>
+      remembered(id, {
+        stability: 60,
+        due: '2027-01-01',
+        lastReview: addDays(today, -1 - (n % 9)),
+      }),
+    ),
+  );
+  const inDays = (days: number) => ({ examDay: addDays(today, days) });
+
+  test.each([
+    ['without a plan, nothing known', { words: manyWords }],
+    ['a test in two days, nothing to review', { words: manyWords, plan: inDays(2) }],
+    ['a fast learner, a test in a month', { words: manyWords, plan: inDays(30), pace: fast }],
+    ['everything known, a test in a month', { memory: known, plan: inDays(30) }],
+    ['everything known, no test', { memory: known }],
+  ] as const)('DY-01 %s', (_, parts) => {
+    const { steps, seconds } = composeDay(dayParts({ ...parts, listening: talks(20, 100) }));
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+    expect(seconds).toBeGreaterThan(10 * 60);
+    expect(steps.filter(({ kind }) => kind === 'listening').length).toBeLessThanOrEqual(8);
+  });
+
+  test('DY-01 on the day of the test a day has one listening item at most', () => {
+    expect(ids({ plan: inDays(0), listening: talks(9), words: manyWords })).toEqual(['p3-0']);
+  });
+
+  test('DY-01 what is due beyond two thirds of the minutes comes where nothing else is left', () => {
+    const due = memoryOf(many(100).map((id) => remembered(id)));
+    const { seconds } = composeDay(dayParts({ memory: due, plan: { minutes: 10 } }));
+    expect(seconds).toBeGreaterThan(8 * 60);
+  });
+
+  test('DY-01 before they are due only fading items are reviewed, and after a time away none', () => {
+    const memory = memoryOf([
+      remembered('fresh', { stability: 90, due: '2027-02-01', lastReview: '2026-11-24' }),
+      remembered('fading', { stability: 9, due: '2026-11-30', lastReview: '2026-11-20' }),
+    ]);
+    expect(ids({ memory })).toEqual(['fading']);
+    const waited = remembered('waited', { due: '2026-11-01', lastReview: '2026-10-20' });
+    const away = { practiceDays: ['2026-10-20', today] };
+    expect(ids({ ...away, memory: new Map([...memory, ...memoryOf([waited])]) })).toEqual([
+      'waited',
+    ]);
+  });
+
+  test('DY-01 DY-05 towards a test a quick learner has at most three new words a minute', () => {
+    const words = many(400, 'new').map((id) => planWord(id));
+    const count = (minutes: 15 | 30, pace: number) =>
+      newOf({ words, plan: { ...inDays(30), minutes }, pace: { ...firstPace, word: pace } }).length;
+    expect([count(15, 3), count(30, 3)]).toEqual([45, 90]);
+    expect(count(15, 9)).toBeGreaterThan(40);
   });
 });
 
@@ -83,8 +144,8 @@ describe('towards an exam day', () => {
     [0, 0],
     [1, 0],
     [2, 0],
-    [3, 31],
-    [60, 31],
+    [3, 30],
+    [60, 30],
   ])('DY-05 %i days before the test a day of 10 minutes has %i new words', (days, count) => {
     expect(newOf({ words: manyWords, plan: { ...inDays(days), minutes: 10 } })).toHaveLength(count);
   });

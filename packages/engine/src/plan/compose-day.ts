@@ -9,7 +9,13 @@ import { type AnswerPace, firstPace } from './answer-pace.ts';
 import { chooseTowards } from './choose-towards.ts';
 import { DayRoom } from './day-room.ts';
 import type { DoneOfDay } from './done-of-day.ts';
-import { type Cost, costOfListening, DayValue, type Reviewable } from './day-value.ts';
+import {
+  type Cost,
+  costOfListening,
+  DayValue,
+  mostNewTowards,
+  type Reviewable,
+} from './day-value.ts';
 import { orderNewWords, type PlanWord, UnmixedWords } from './new-words.ts';
 import { daysToExam } from './plan.ts';
 import { RecallModel } from './recall-model.ts';
@@ -61,8 +67,12 @@ export type ComposedDay = { steps: DayStep[]; seconds: number };
 
 /** The share of the minutes for due reviews, without an exam day. */
 const shareOfReviews = 2 / 3;
-/** The most new words of a day (DY-04). */
+/** The most new words of a day without an exam day (DY-04). */
 const mostNewWords = 12;
+/** The most listening items of a day whose reviews and new words do not fill its minutes. */
+export const mostListening = 8;
+/** Reviews fill up a day before they are due if the chance of recall is below this. */
+const recallOfEarlyReviews = 0.97;
 /** Plans of this many minutes or more have a listening item each day (DY-01). */
 export const minutesWithListening = 15;
 const daysUntilHeardAgain = 21;
@@ -74,13 +84,23 @@ const newInARow = 2;
 export function composeDay(parts: DayParts): ComposedDay {
   const { plan, today, pace = firstPace } = parts;
   const day = new DayRoom(plan.minutes - (parts.done?.seconds ?? 0) / 60);
-  const listening = chooseListening(parts);
-  const heard =
-    listening !== undefined && day.take(costOfListening(listening.seconds)) ? [listening] : [];
+  const listening = listeningInOrder(parts);
+  const heard: PlanListening[] = [];
+  const hear = (most: number): void => {
+    for (const item of listening) {
+      if (heard.length >= most) return;
+      if (!heard.includes(item) && day.take(costOfListening(item.seconds))) heard.push(item);
+    }
+  };
+  // the time of one is kept free, since it is heard every day; more of them only fill up the minutes
+  hear(1);
   const left = daysToExam(plan, today);
   const value = new DayValue(pace, new RecallModel(parts.weights));
   const chosen =
     left === undefined ? chooseByDue(parts, day, value) : chooseForExam(parts, day, value, left);
+  // nobody goes to the test tired
+  if (left !== 0) hear(mostListening);
+  if (left === undefined) reviewEarly(parts, { day, value, reviews: chosen.reviews });
   const reviews = composeReview(
     chosen.reviews.map((item) => ({
       kind: item.kind,
@@ -104,27 +124,48 @@ export function composeDay(parts: DayParts): ComposedDay {
 
 type Chosen = { reviews: MemoryItem[]; words: PlanWord[] };
 
-/** Without an exam day: what is due, the most forgotten first, then new words. */
+/** Without an exam day: what is due, the most forgotten first, then new words, then the rest of what is due. */
 function chooseByDue(parts: DayParts, day: DayRoom, value: DayValue): Chosen {
   const { memory, practiceDays, today } = parts;
+  const due = dueToday(memory, practiceDays, today).items.filter((item) => item.lastReview < today);
   const reviews: MemoryItem[] = [];
-  const room = new DayRoom(parts.plan.minutes * shareOfReviews);
-  for (const item of dueToday(memory, practiceDays, today).items) {
-    if (item.lastReview >= today) continue;
-    const cost = value.costOfReview(reviewable(item, today));
-    if (!room.take(cost) || !day.take(cost)) break;
+  const take = (room?: DayRoom): void => {
+    for (const item of due.slice(reviews.length)) {
+      const cost = value.costOfReview(reviewable(item, today));
+      if (room?.take(cost) === false || !day.take(cost)) return;
+      reviews.push(item);
+    }
+  };
+  take(new DayRoom(parts.plan.minutes * shareOfReviews));
+  const fresh = new NewWords(parts, day, mostNewWords);
+  while (fresh.take(value.costOfNewWord()));
+  take();
+  return { reviews, words: fresh.taken };
+}
+
+/** Fills up a day with reviews that are not due, the most forgotten first. */
+function reviewEarly(
+  { memory, practiceDays, today }: DayParts,
+  { day, value, reviews }: { day: DayRoom; value: DayValue; reviews: MemoryItem[] },
+): void {
+  // after a time away no more is asked than what is due (ME-07)
+  if (dueToday(memory, practiceDays, today).isEased) return;
+  const taken = new Set(reviews);
+  const early = [...memory]
+    .filter(([, item]) => !item.setAside && item.lastReview < today && !taken.has(item))
+    .map(([key, item]) => ({ key, item, recall: retrievability(item, today) }))
+    .filter(({ recall }) => recall < recallOfEarlyReviews)
+    .toSorted((a, b) => a.recall - b.recall || (a.key < b.key ? -1 : 1));
+  for (const { item } of early) {
+    if (!day.take(value.costOfReview(reviewable(item, today)))) return;
     reviews.push(item);
   }
-  const fresh = new NewWords(parts, day);
-  const most = mostNewWords - (parts.done?.newWords ?? 0);
-  while (fresh.taken.length < most && fresh.take(value.costOfNewWord()));
-  return { reviews, words: fresh.taken };
 }
 
 /** Towards an exam day (DY-05). */
 function chooseForExam(parts: DayParts, day: DayRoom, value: DayValue, daysLeft: number): Chosen {
   const { memory, today } = parts;
-  const fresh = new NewWords(parts, day);
+  const fresh = new NewWords(parts, day, mostNewTowards(parts.plan.minutes));
   const items: (Reviewable & { key: string; item: MemoryItem })[] = [];
   // a plain loop: a day is composed of thousands of items
   for (const [key, item] of memory) {
@@ -142,15 +183,21 @@ function chooseForExam(parts: DayParts, day: DayRoom, value: DayValue, daysLeft:
   return { reviews: reviews.map(({ item }) => item), words: fresh.taken };
 }
 
-/** The new words of a day, in their order. */
+/** The new words of a day, in their order, with those that were learned before its list was composed anew. */
 class NewWords {
   readonly taken: PlanWord[] = [];
   readonly #left: PlanWord[];
   readonly #unmixed = new UnmixedWords();
   readonly #day: DayRoom;
+  readonly #most: number;
 
-  constructor({ memory, words, units, plan, currentUnit }: DayParts, day: DayRoom) {
+  constructor(
+    { memory, words, units, plan, currentUnit, done }: DayParts,
+    day: DayRoom,
+    most: number,
+  ) {
     this.#day = day;
+    this.#most = most - (done?.newWords ?? 0);
     this.#left = orderNewWords(words, {
       isKnown: ({ id }) => memory.has(itemKey({ kind: 'word', id })),
       units,
@@ -160,7 +207,7 @@ class NewWords {
 
   /** Takes the next word that cannot be confused with those taken, if there is time for it. */
   take(cost: Cost): boolean {
-    if (!this.#day.has(cost)) return false;
+    if (this.taken.length >= this.#most || !this.#day.has(cost)) return false;
     for (let word = this.#left.pop(); word !== undefined; word = this.#left.pop()) {
       if (!this.#unmixed.take(word)) continue;
       this.taken.push(word);
@@ -170,17 +217,17 @@ class NewWords {
   }
 }
 
-/** An item that was never opened, else the one that was opened longest ago (DY-01). */
-function chooseListening({ listening, plan, today }: DayParts): PlanListening | undefined {
-  if (plan.minutes < minutesWithListening) return undefined;
-  const open = listening.filter(
-    ({ openedOn }) => openedOn === null || daysBetween(openedOn, today) >= daysUntilHeardAgain,
-  );
-  return (
-    open.find(({ openedOn }) => openedOn === null) ??
-    open.toSorted((a, b) => ((a.openedOn ?? '') < (b.openedOn ?? '') ? -1 : 1))[0]
-  );
+/** Items that were never opened, then those that were opened longest ago (DY-01). */
+function listeningInOrder({ listening, plan, today }: DayParts): PlanListening[] {
+  if (plan.minutes < minutesWithListening) return [];
+  return listening
+    .filter(
+      ({ openedOn }) => openedOn === null || daysBetween(openedOn, today) >= daysUntilHeardAgain,
+    )
+    .toSorted((a, b) => byDay(a.openedOn ?? '', b.openedOn ?? ''));
 }
+
+const byDay = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Five reviews, then two new words, and so on. */
 function takeTurns(reviews: readonly DayStep[], words: readonly DayStep[]): DayStep[] {

@@ -79,28 +79,32 @@ test('DY-01 a day is new with the minutes of the list that would be made, then o
   expect(stateOf(undefined, old)).toEqual({
     kind: 'new',
     minutes: 2,
+    reviews: 1,
     newWords: 2,
-    hasListening: false,
+    listening: 0,
   });
   expect(stateOf(list, none)).toEqual({
     kind: 'new',
     minutes: 10,
+    reviews: 0,
     newWords: 2,
-    hasListening: false,
+    listening: 0,
   });
   const half = practised([done('b')]);
   expect(stateOf(list, half)).toEqual({
     kind: 'begun',
     minutes: 5,
+    reviews: 0,
     newWords: 1,
-    hasListening: false,
+    listening: 0,
   });
   const steps = [{ kind: 'word', id: 'a' } as const, { kind: 'listening', id: 'p3-001' } as const];
   expect(stateOf({ steps, seconds: 130 }, practised([done('a')]))).toEqual({
     kind: 'begun',
-    minutes: 1,
+    minutes: 2,
+    reviews: 0,
     newWords: 0,
-    hasListening: true,
+    listening: 1,
   });
   const all = practised([done('a'), done('b')]);
   expect(stateOf(list, all)).toEqual({ kind: 'done' });

@@ -56,12 +56,19 @@ export function leftOfDay(
   });
 }
 
+/** About how many words take as long as a listening item. */
+const wordsOfListening = 6;
+
+function weightOf(steps: readonly DayStep[]): number {
+  return steps.reduce((sum, { kind }) => sum + (kind === 'listening' ? wordsOfListening : 1), 0);
+}
+
 /**
- * The state of a day, with the minutes that are left, the new words, and whether something is to be listened to.
+ * The state of a day, with the minutes and the steps that are left.
  * 'free': nothing was planned (DY-03).
  */
 export type DayState =
-  | { kind: 'new' | 'begun'; minutes: number; newWords: number; hasListening: boolean }
+  | { kind: 'new' | 'begun'; minutes: number; reviews: number; newWords: number; listening: number }
   | { kind: 'done' }
   | { kind: 'free' };
 
@@ -90,17 +97,20 @@ export function dayStateOf(
   const left = leftOfDay(day, practised, today);
   const isMade = list !== undefined || day.steps.length > left.length;
   if (isMade && left.length === 0) return { kind: 'done' };
-  const share = (day.seconds * left.length) / Math.max(1, day.steps.length);
+  const share = day.seconds * (weightOf(left) / Math.max(1, weightOf(day.steps)));
   // what is left may be slower than what is done, and home announces the reviews in it by themselves
   const reviews = left.reduce((sum, step) => {
     const item = step.kind === 'listening' ? undefined : practised.memory.get(stepKey(step));
     return item === undefined ? sum : sum + secondsOf(item);
   }, 0);
+  const count = (isCounted: (step: DayStep) => boolean): number => left.filter(isCounted).length;
+  const listening = count(({ kind }) => kind === 'listening');
+  const newWords = count((step) => step.kind === 'word' && !practised.memory.has(stepKey(step)));
   return {
     kind: left.length === day.steps.length ? 'new' : 'begun',
     minutes: announcedMinutes(Math.max(share, reviews)),
-    newWords: left.filter((step) => step.kind === 'word' && !practised.memory.has(stepKey(step)))
-      .length,
-    hasListening: left.some(({ kind }) => kind === 'listening'),
+    reviews: left.length - newWords - listening,
+    newWords,
+    listening,
   };
 }

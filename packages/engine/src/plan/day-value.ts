@@ -16,6 +16,14 @@ export const slips = 0.03;
 
 /** No new words on the day of the test and in the days before it (DY-05). */
 export const daysWithoutNew = 3;
+/** The most new words of a day for each of its minutes; somebody who types fast would have 150 in a quarter of an hour. */
+const mostNewOfMinute = 3;
+
+/** The most new words of a day towards a test. */
+export function mostNewTowards(minutes: number): number {
+  return minutes * mostNewOfMinute;
+}
+
 /** A due item is postponed by at most this many times its stability (DY-05); it is due after one stability. */
 const mostPostponed = 3;
 

@@ -2,7 +2,7 @@ import { retrievability, type ReviewState } from '../memory.ts';
 import { type AnswerPace, firstPace } from './answer-pace.ts';
 import { chooseTowards } from './choose-towards.ts';
 import { DayRoom } from './day-room.ts';
-import { costOfListening, DayValue, type Reviewable, slips } from './day-value.ts';
+import { costOfListening, DayValue, mostNewTowards, type Reviewable, slips } from './day-value.ts';
 import { type RecallGrade, RecallModel } from './recall-model.ts';
 
 /** What a learner does from today on. */
@@ -104,6 +104,7 @@ export function runForecast(parts: ForecastParts): number {
   const gradeOf = (right: number): RecallGrade =>
     chance() >= right ? 'again' : chance() < slips ? 'hard' : 'good';
   let newWords = parts.newWords;
+  const most = mostNewTowards(minutes);
   const cards = parts.items.map((item): Card => ({ ...item, since: -item.elapsed }));
   for (let day = 0; day <= daysLeft; day += 1) {
     if (!isPlanned(day) || chance() > kept) continue;
@@ -117,7 +118,7 @@ export function runForecast(parts: ForecastParts): number {
       value,
       take: (cost) => room.take(cost),
       takeNew: (cost) => {
-        if (fresh >= newWords || !room.take(cost)) return false;
+        if (fresh >= Math.min(newWords, most) || !room.take(cost)) return false;
         fresh += 1;
         return true;
       },

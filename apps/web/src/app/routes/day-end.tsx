@@ -6,7 +6,7 @@ import type { OpenReview } from '../../features/review/use-review.ts';
 import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
 import { m } from '../../messages/messages.js';
 import { ReviewEnd } from './memory-page.tsx';
-import type { DayListeningState } from './use-day-listening.ts';
+import { type DayListeningState, missedListening } from './use-day-listening.ts';
 
 /** Shows nothing if its code cannot be loaded, for example without a network. */
 const DayMissed = lazy(async () => {
@@ -17,14 +17,14 @@ const DayMissed = lazy(async () => {
   }
 });
 
-/** The result of a day on which only the listening item was heard. */
+/** The result of a day on which only listening items were heard. */
 const noItems = { session: startReview([]), content: new Map(), checks: [], round: undefined };
 
-/** The one summary of today's practice: its items and its listening item (DY-01). */
+/** The one summary of today's practice: its items and its listening items (DY-01). */
 export function DayEnd({
   phase,
   aside,
-  listening: { placed, check, again, chosen, isMended },
+  listening,
   onWrite,
   onMore,
   onPractise,
@@ -38,23 +38,32 @@ export function DayEnd({
   onPractise: () => void;
 }): ReactNode {
   const away = phase?.away ?? 0;
-  const missed = check?.correct === false ? placed?.item : undefined;
+  const { checks, again, chosen } = listening;
+  const left = missedListening(listening);
+  const missed = listening.isAgain ? left : missedListening({ ...listening, mended: new Set() });
   return (
     <>
       <ReviewEnd
         phase={phase ?? noItems}
         heard={
-          check && {
-            check,
-            again,
-            isMissed: missed !== undefined,
-            isMended,
-            missed: missed && (
-              <Suspense>
-                <DayMissed item={missed} chosen={chosen} onWrite={onWrite} />
-              </Suspense>
-            ),
-          }
+          checks.length === 0
+            ? undefined
+            : {
+                checks,
+                again,
+                left: left.length,
+                isMissed: checks.some(({ correct }) => !correct),
+                missed:
+                  missed.length === 0 ? null : (
+                    <Suspense>
+                      <DayMissed
+                        items={missed.map(({ item }) => item)}
+                        chosen={chosen}
+                        onWrite={onWrite}
+                      />
+                    </Suspense>
+                  ),
+              }
         }
         aside={aside}
         title={isWhole(phase) ? m.today_practice_done() : m.today_practice_part()}

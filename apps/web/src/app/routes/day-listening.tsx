@@ -8,12 +8,13 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 import { LineWriting } from './line-writing.tsx';
 
 /**
- * The listening item of today's practice on the screen of listening (DY-01). It is skipped if there is no network and
+ * A listening item of today's practice on the screen of listening (DY-01). It is skipped if there is no network and
  * the device has not cached its sounds.
  */
 export function DayListening({
   placed: { setNo, item },
   place,
+  after,
   done,
   isStored,
   onRecord,
@@ -23,6 +24,8 @@ export function DayListening({
   placed: PlacedListeningItem;
   /** how many items came before */
   place: number;
+  /** how many listening items come after it */
+  after: number;
   /** how many of them were right */
   done: number;
   isStored: boolean;
@@ -70,7 +73,7 @@ export function DayListening({
           followPass: () => () => undefined,
           prefetchNextSet: () => undefined,
           leave: onOver,
-          within: { place, total: place + 1, done, onOver, onEnd },
+          within: { place, total: place + 1 + after, done, onOver, onEnd },
         }}
       />
     </div>

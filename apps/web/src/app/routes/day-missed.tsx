@@ -4,21 +4,21 @@ import { type MissedTalk, missedTalk } from '../../features/listening/missed-tal
 import { MissedTalks } from '../../features/listening/missed-talks.tsx';
 import { partNames } from '../../practice/listening/part-names.ts';
 
-/** What was missed of the listening item of today's practice (DY-01). */
+/** What was missed of the listening items of today's practice (DY-01). */
 export function DayMissed({
-  item,
+  items,
   chosen,
   onWrite,
 }: {
-  item: ListeningItem;
+  items: readonly ListeningItem[];
   chosen: ReadonlyMap<string, number | null>;
   onWrite: (talk: MissedTalk) => void;
 }): ReactNode {
-  const talk = missedTalk(item, chosen);
-  if (talk === undefined) return null;
+  const talks = items.flatMap((item) => missedTalk(item, chosen) ?? []);
+  if (talks.length === 0) return null;
   return (
     <ul className="grid">
-      <MissedTalks talks={[talk]} nameOf={({ part }) => partNames[part]()} onWrite={onWrite} />
+      <MissedTalks talks={talks} nameOf={({ part }) => partNames[part]()} onWrite={onWrite} />
     </ul>
   );
 }

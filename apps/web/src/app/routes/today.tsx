@@ -144,7 +144,7 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
     return (
       <RunningReview
         phase={phase}
-        after={listening.state.isAsked && listening.state.placed !== undefined ? 1 : 0}
+        after={listening.state.queue.length}
         isStored={isStored(read)}
         aside={aside}
         // ending halfway leads home, where 'Continue' resumes the day
@@ -153,6 +153,10 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
     );
   const leaveListening = (): void => {
     listening.leave();
+    scrollTo({ top: 0 });
+  };
+  const endListening = (): void => {
+    listening.stop();
     scrollTo({ top: 0 });
   };
   if (writing !== undefined)
@@ -167,28 +171,36 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
       </Suspense>
     );
   const isHere = state === 'prepared' && (phase.kind === 'done' || phase.kind === 'idle');
-  const { placed, check } = listening.state;
-  if (isHere && listening.state.isAsked && placed !== undefined)
+  const { queue, checks, isAgain } = listening.state;
+  const [placed] = queue;
+  if (isHere && placed !== undefined) {
+    const heard = isAgain ? listening.state.again : checks;
     return (
       <Suspense fallback={<div className="min-h-dvh" />}>
         <DayListening
+          key={placed.item.id}
           placed={placed}
-          place={phase.kind === 'done' ? phase.session.total : 0}
-          done={phase.kind === 'done' ? phase.session.right.length : 0}
+          place={(phase.kind === 'done' ? phase.session.total : 0) + heard.length}
+          after={queue.length - 1}
+          done={
+            (phase.kind === 'done' ? phase.session.right.length : 0) +
+            heard.filter(({ correct }) => correct).length
+          }
           isStored={isStored(read)}
           onRecord={listening.record}
           onOver={leaveListening}
-          onEnd={check === undefined ? goHome : leaveListening}
+          onEnd={isAgain ? endListening : goHome}
         />
       </Suspense>
     );
+  }
   const next = {
     tomorrow: tomorrow.kind === 'ready' ? tomorrow.result : 0,
     courseWords: courseWordsOf(catalogue),
     isListeningAway,
     onMore: () => prepare(true),
   };
-  if (phase.kind === 'done' || (isHere && check !== undefined))
+  if (phase.kind === 'done' || (isHere && checks.length > 0))
     return (
       <Page>
         <DayEnd

@@ -11,71 +11,102 @@ import { whenIdle } from '../../platform/when-idle.ts';
 
 type Answer = Extract<PracticeFacts, { kind: 'listening-answered' }>;
 
-/** The listening item of today's practice. */
+/** The listening items of today's practice. */
 export type DayListeningState = {
-  placed: PlacedListeningItem | undefined;
-  /** whether it is the item to ask now, after all the others */
-  isAsked: boolean;
-  /** the result of the first time */
-  check: PassCheck | undefined;
+  /** those that were not heard before this visit, or were missed */
+  placed: readonly PlacedListeningItem[];
+  /** the items to ask now, after all the others */
+  queue: readonly PlacedListeningItem[];
+  /** the results of the first time */
+  checks: readonly PassCheck[];
   chosen: ReadonlyMap<string, number | null>;
-  /** the result of the last time that it was practised again */
-  again: PassCheck | undefined;
-  /** whether it was missed at first, practised again, and is right now */
-  isMended: boolean;
+  /** whether the missed ones are practised again, or were */
+  isAgain: boolean;
+  /** the results of the last time that they were practised again */
+  again: readonly PassCheck[];
+  /** those that were missed at first, practised again, and are right now, by the keys of their checks */
+  mended: ReadonlySet<string>;
 };
 
 const none: DayListeningState = {
-  placed: undefined,
-  isAsked: false,
-  check: undefined,
+  placed: [],
+  queue: [],
+  checks: [],
   chosen: new Map(),
-  again: undefined,
-  isMended: false,
+  isAgain: false,
+  again: [],
+  mended: new Set(),
 };
 
-/** The listening item of today's practice: it is asked last, and again with what was missed (DY-01). */
+const keyOf = ({ item: { id } }: PlacedListeningItem): string => stepKey({ kind: 'listening', id });
+
+/** The items that were missed at first and are not right yet. */
+export function missedListening({
+  placed,
+  checks,
+  mended,
+}: DayListeningState): PlacedListeningItem[] {
+  const missed = new Set(checks.flatMap(({ correct, itemId }) => (correct ? [] : itemId)));
+  return placed.filter((one) => missed.has(keyOf(one)) && !mended.has(keyOf(one)));
+}
+
+/** The listening items of today's practice: they are asked last, and again with what was missed (DY-01). */
 export function useDayListening() {
   const [state, setState] = useState(none);
   const answers = useRef<Answer[]>([]);
   const begin = useCallback(({ listening, heard, answered }: PreparedDay): void => {
     answers.current = [];
-    const isAsked = listening !== undefined && heard === undefined;
-    setState({ ...none, placed: listening, isAsked, check: heard, chosen: answered.chosen });
+    const known = new Set(heard.map(({ itemId }) => itemId));
+    const queue = listening.filter((one) => !known.has(keyOf(one)));
+    setState({ ...none, placed: listening, queue, checks: heard, chosen: answered.chosen });
   }, []);
-  const { placed, isAsked } = state;
-  // fetches the sounds of the item while the words are practised, so that it can be played even if the network is lost
-  // meanwhile
+  const { queue } = state;
+  // fetches the sounds of the items while the words are practised, so that they can be played even if the network is
+  // lost meanwhile
   useEffect(() => {
-    if (placed === undefined || !isAsked) return undefined;
-    return whenIdle(async () => soundsOf(placed.item).forEach((url) => prefetchAudio(url)));
-  }, [placed, isAsked]);
+    if (queue.length === 0) return undefined;
+    return whenIdle(async () =>
+      queue.flatMap(({ item }) => soundsOf(item)).forEach((url) => prefetchAudio(url)),
+    );
+  }, [queue]);
   return {
     state,
     begin,
     record: (facts: PracticeFacts): void => {
       if (facts.kind === 'listening-answered') answers.current.push(facts);
     },
-    /** Called when it was answered or skipped. */
+    /** Called when the current item was answered or skipped; the next one follows. */
     leave: (): void => {
       const given = answers.current;
       answers.current = [];
       setState((before) => {
+        const after = { ...before, queue: before.queue.slice(1) };
         const [first] = given;
-        const over = { ...before, isAsked: false };
-        if (first === undefined) return over;
-        const check = checkOfListening(stepKey({ kind: 'listening', id: first.itemId }), given);
-        return before.check === undefined
-          ? { ...over, check, chosen: chosenFirst(given) }
-          : { ...over, again: check, isMended: before.isMended || check.correct };
+        if (first === undefined) return after;
+        const key = stepKey({ kind: 'listening', id: first.itemId });
+        const check = checkOfListening(key, given);
+        if (!before.isAgain)
+          return {
+            ...after,
+            checks: [...before.checks, check],
+            chosen: new Map([...before.chosen, ...chosenFirst(given)]),
+          };
+        const mended = check.correct ? new Set([...before.mended, key]) : before.mended;
+        return { ...after, again: [...before.again, check], mended };
       });
     },
-    /** Asks the item again if it was missed and is not right yet. */
+    /** Ends a round in which the missed ones are practised again. */
+    stop: (): void => {
+      answers.current = [];
+      setState((before) => ({ ...before, queue: [] }));
+    },
+    /** Asks again what was missed and is not right yet. */
     again: (): void =>
       setState((before) => ({
         ...before,
-        again: undefined,
-        isAsked: before.check?.correct === false && !before.isMended && before.placed !== undefined,
+        isAgain: true,
+        again: [],
+        queue: missedListening(before),
       })),
   };
 }

@@ -13,15 +13,16 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { leftToPractise, type OpenReview, type ReviewRound } from './use-review.ts';
 
-/** What a listening item adds to the summary of a day. */
+/** What listening items add to the summary of a day. */
 export type HeardResult = {
-  check: PassCheck;
-  /** the result of the last time that it was practised again */
-  again: PassCheck | undefined;
-  /** whether it was missed, so that it can be heard again */
+  checks: readonly PassCheck[];
+  /** the results of the last time that missed ones were practised again */
+  again: readonly PassCheck[];
+  /** whether one was missed */
   isMissed: boolean;
-  isMended: boolean;
-  /** what was missed of it */
+  /** how many were missed and are not right yet */
+  left: number;
+  /** what was missed of them */
   missed: ReactNode;
 };
 
@@ -63,10 +64,10 @@ export function ReviewSummary({
   useEffect(() => {
     if (hasMissed) void loadMistakes();
   }, [hasMissed]);
-  const first = resultOf(session, review.checks, heard?.check);
+  const first = resultOf(session, review.checks, heard?.checks);
   const left = leftToPractise(review);
-  const isHeardLeft = heard?.isMissed === true && !heard.isMended;
-  const toPractise = left.length + (isHeardLeft ? 1 : 0);
+  const heardLeft = heard?.left ?? 0;
+  const toPractise = left.length + heardLeft;
   const isMended = toPractise === 0 && (hasMissed || heard?.isMissed === true);
   const round = roundResult(review.round, heard?.again);
   const { firstTry, total, missed } = round ?? first;
@@ -106,7 +107,7 @@ export function ReviewSummary({
           },
         }}
       />
-      {round === undefined || isHeardLeft ? heard?.missed : null}
+      {round === undefined || heardLeft > 0 ? heard?.missed : null}
       {isMended ? <p>{m.review_done_mended({ count: first.total })}</p> : null}
       {round === undefined ? null : (
         <p className="text-muted text-sm tabular-nums">
@@ -136,26 +137,26 @@ export function ReviewSummary({
   );
 }
 
-/** The result of these checks of a review, and of the listening item of a day. */
+/** The result of these checks of a review, and of the listening items of a day. */
 function resultOf(
   { right, missed }: Pick<ReviewSession, 'right' | 'missed'>,
   checks: readonly PassCheck[],
-  heard: PassCheck | undefined,
+  heard: readonly PassCheck[] = [],
 ): PassSummary {
   const keys = [...right, ...missed].map(itemKey);
-  const ids = new Set([...keys, ...(heard === undefined ? [] : [heard.itemId])]);
+  const ids = new Set([...keys, ...heard.map(({ itemId }) => itemId)]);
   return summarizePass(
     [...ids].map((id) => ({ id })),
-    heard === undefined ? checks : [...checks, heard],
+    [...checks, ...heard],
   );
 }
 
 /** The result of the last round of missed items; undefined without one, or if nothing was answered in it. */
 function roundResult(
   round: ReviewRound | undefined,
-  again: PassCheck | undefined,
+  again: readonly PassCheck[] = [],
 ): PassSummary | undefined {
   const checks = round?.checks ?? [];
-  if (checks.length === 0 && again === undefined) return undefined;
+  if (checks.length === 0 && again.length === 0) return undefined;
   return resultOf(round?.session ?? { right: [], missed: [] }, checks, again);
 }

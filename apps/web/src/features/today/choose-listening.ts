@@ -6,7 +6,11 @@ import {
   type ListeningLine,
   type PlacedListeningItem,
 } from '@nghego/contracts/listening-set';
-import { listeningSeconds, type PlanListening } from '@nghego/engine/plan/compose-day';
+import {
+  listeningSeconds,
+  mostListening,
+  type PlanListening,
+} from '@nghego/engine/plan/compose-day';
 import { type OpenedListening, partsInTurn } from '@nghego/engine/plan/opened-listening';
 import { setNoAt } from '@nghego/engine/practice/set-numbers';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -21,8 +25,9 @@ type Part = Catalogue['listening'][number];
 const setSize = { part2: 10, part3: 3, part4: 3 };
 
 /**
- * The listening items that today's practice may choose from (DY-01): one that was never opened, of the part that was
- * heard longest ago, and all that were opened. Without a network, only those whose texts and sounds this device has.
+ * The listening items that today's practice may choose from (DY-01): some that were never opened, of each part in turn,
+ * beginning with the part that was heard longest ago, and all that were opened. Without a network, only those whose texts
+ * and sounds this device has.
  */
 export async function listenableItems(
   { listening }: Catalogue,
@@ -33,12 +38,22 @@ export async function listenableItems(
     part === undefined ? [] : { id, seconds: listeningSeconds[part], openedOn },
   );
   try {
-    for (const part of partsInTurn(listening, opened)) {
-      const id = await findUnopened(part, opened, signal);
-      if (id !== undefined)
-        return [{ id, seconds: listeningSeconds[part.part], openedOn: null }, ...heard];
+    const fresh: PlanListening[] = [];
+    let parts = partsInTurn(listening, opened).map((part) => ({
+      part: part.part,
+      items: unopenedItems(part, opened, signal),
+    }));
+    while (parts.length > 0 && fresh.length < mostListening) {
+      const over = new Set<ListeningItem['part']>();
+      for (const { part, items } of parts) {
+        // eslint-disable-next-line no-await-in-loop -- a part whose items are not needed is not fetched
+        const { value: id } = await items.next();
+        if (id === undefined) over.add(part);
+        else fresh.push({ id, seconds: listeningSeconds[part], openedOn: null });
+      }
+      parts = parts.filter(({ part }) => !over.has(part));
     }
-    return heard;
+    return [...fresh, ...heard];
   } catch (error) {
     if (signal.aborted) throw error;
     const kept = await readKeptItems();
@@ -50,20 +65,19 @@ export async function listenableItems(
   }
 }
 
-/** The first item of a part that was never opened and has its sounds. Fetches only the sets that may hold one. */
-async function findUnopened(
+/** The items of a part that were never opened and have their sounds. Fetches only the sets that may hold one. */
+async function* unopenedItems(
   { part, setCount, missing, sizes }: Part,
   opened: Opened,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): AsyncGenerator<string, undefined> {
   for (let setIndex = 0; setIndex < setCount; setIndex += 1) {
     const setNo = setNoAt(setIndex, { setCount, missing }) ?? 0;
     const seen = [...opened.values()].filter((one) => one.part === part && one.setNo === setNo);
     if (seen.length >= (sizes[setNo] ?? setSize[part])) continue;
     const asked = { part, setIndex: String(setIndex) };
     const { items } = await callApi(browserApi, getListeningSet, asked, signal);
-    const item = items.find((one) => !opened.has(one.id) && isSpoken(one));
-    if (item !== undefined) return item.id;
+    for (const item of items) if (!opened.has(item.id) && isSpoken(item)) yield item.id;
   }
   return undefined;
 }
@@ -73,10 +87,9 @@ async function findUnopened(
  * without listening.
  */
 export async function loadListening(
-  id: string | undefined,
+  id: string,
   signal: AbortSignal,
 ): Promise<PlacedListeningItem | undefined> {
-  if (id === undefined) return undefined;
   try {
     const placed = await callApi(browserApi, withId(getListeningItem, id), {}, signal);
     return isSpoken(placed.item) ? placed : undefined;

@@ -133,7 +133,7 @@ function titleOf(day: DayState, hasReviewed: boolean): string {
   // names what the button beside the title starts
   if (day.newWords > 0)
     return (hasReviewed ? m.today_done_new_words : m.today_new_words)({ count: day.newWords });
-  if (day.hasListening) return hasReviewed ? m.today_done_listening() : m.today_listening_left();
+  if (day.listening > 0) return hasReviewed ? m.today_done_listening() : m.today_listening_left();
   if (day.kind === 'begun') return m.today_part_left();
   return hasReviewed ? m.today_done_title() : m.review_none_title();
 }

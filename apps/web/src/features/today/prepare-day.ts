@@ -26,19 +26,19 @@ const mostDaySeconds = 7_200;
 /** The minutes of 'A little more'. */
 const moreMinutes: StudyPlan['minutes'] = 10;
 
-/** The items of today's practice, in order, and the listening item, which comes last. */
+/** The items of today's practice, in order, and the listening items, which come last. */
 export type PreparedDay = {
   /** the list, if it was made now: to be stored in the log once the practice begins */
   planned: Extract<PracticeFacts, { kind: 'day-planned' }> | undefined;
   items: PracticeItem[];
-  /** what was answered of the list before; without the listening item */
+  /** what was answered of the list before; without the listening items */
   answered: DayAnswers;
-  /** the listening item, if it was not heard today, or was missed */
-  listening: PlacedListeningItem | undefined;
-  /** whether the listening item is left, but cannot be heard without the network */
+  /** the listening items that were not heard today, or were missed */
+  listening: readonly PlacedListeningItem[];
+  /** whether a listening item is left, but cannot be heard without the network */
   isListeningAway: boolean;
-  /** how the listening item went, if it was heard today */
-  heard: PassCheck | undefined;
+  /** how the listening items went that were heard today */
+  heard: readonly PassCheck[];
   /** whether nothing is planned for this day of the week */
   isFree: boolean;
 };
@@ -83,9 +83,9 @@ export async function prepareDay(
 
 const nothing = {
   answered: { checks: [], chosen: new Map<string, number | null>() },
-  listening: undefined,
+  listening: [],
   isListeningAway: false,
-  heard: undefined,
+  heard: [],
 };
 
 async function prepared(
@@ -93,16 +93,17 @@ async function prepared(
   signal: AbortSignal,
   answered: DayAnswers = nothing.answered,
 ): Promise<Omit<PreparedDay, 'planned'>> {
-  const left = steps.find(({ kind }) => kind === 'listening');
-  const heard = answered.checks.find(({ itemId }) => readStep(itemId)?.kind === 'listening');
-  const missed = heard?.correct === false ? readStep(heard.itemId) : undefined;
-  const listening = await loadListening((left ?? missed)?.id, signal);
+  const left = steps.filter(({ kind }) => kind === 'listening');
+  const heard = answered.checks.filter(({ itemId }) => readStep(itemId)?.kind === 'listening');
+  const missed = heard.filter(({ correct }) => !correct);
+  const ids = [...left.map(({ id }) => id), ...missed.map(({ itemId }) => readStep(itemId)?.id)];
+  const loaded = await Promise.all(ids.map((id) => loadListening(id ?? '', signal)));
   return {
     items: steps.flatMap(({ kind, id }) => (kind === 'listening' ? [] : { kind, id })),
     isFree: false,
-    answered: { ...answered, checks: answered.checks.filter((check) => check !== heard) },
-    listening,
-    isListeningAway: left !== undefined && listening === undefined,
+    answered: { ...answered, checks: answered.checks.filter((check) => !heard.includes(check)) },
+    listening: loaded.filter((placed) => placed !== undefined),
+    isListeningAway: loaded.slice(0, left.length).includes(undefined),
     heard,
   };
 }

@@ -1,6 +1,11 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import type { Memory } from '@nghego/engine/memory';
-import { type ComposedDay, listeningSeconds } from '@nghego/engine/plan/compose-day';
+import {
+  type ComposedDay,
+  listeningSeconds,
+  mostListening,
+  type PlanListening,
+} from '@nghego/engine/plan/compose-day';
 import type { PlanWord } from '@nghego/engine/plan/new-words';
 import { type OpenedListening, partsInTurn } from '@nghego/engine/plan/opened-listening';
 import { mostSteps } from '@nghego/engine/plan/study-plan';
@@ -20,10 +25,6 @@ export function expectDay(
   const words = catalogue.topics.reduce((sum, { wordCount }) => sum + wordCount, 0);
   const met = [...memory.values()].filter(({ kind }) => kind === 'word').length;
   const count = Math.min(mostSteps, Math.max(0, words - met));
-  const [part] = partsInTurn(
-    catalogue.listening.filter(({ setCount }) => setCount > 0),
-    opened,
-  );
   return readDay(
     memory,
     events,
@@ -31,13 +32,32 @@ export function expectDay(
       words: Array.from({ length: count }, (_, n) => anyWord(`expected ${n}`)),
       units: [],
       currentUnit: null,
-      listening:
-        part === undefined
-          ? []
-          : [{ id: 'expected', seconds: listeningSeconds[part.part], openedOn: null }],
+      listening: expectedListening(catalogue, opened),
     },
     at,
   );
+}
+
+/** Placeholders for the listening items that could be heard: as many of each part as `listenableItems` finds. */
+function expectedListening(
+  { listening }: Catalogue,
+  opened: ReadonlyMap<string, OpenedListening>,
+): PlanListening[] {
+  const parts = partsInTurn(listening, opened).map(({ part, itemCount }) => ({
+    part,
+    unopened: itemCount - [...opened.values()].filter((one) => one.part === part).length,
+  }));
+  const fresh = Array.from({ length: mostListening }, (_, round) =>
+    parts.flatMap(({ part, unopened }) =>
+      round < unopened
+        ? { id: `expected ${part} ${round}`, seconds: listeningSeconds[part], openedOn: null }
+        : [],
+    ),
+  ).flat();
+  const heard = [...opened].flatMap(([id, { part, openedOn }]) =>
+    part === undefined ? [] : { id, seconds: listeningSeconds[part], openedOn },
+  );
+  return [...fresh.slice(0, mostListening), ...heard];
 }
 
 /** A placeholder for a word: no two of them are alike. */
