@@ -1,14 +1,29 @@
-import { pairOf, playAtOnce } from './ear-kit.ts';
-import { seedLog } from './device-log.ts';
+import type { Page } from '@playwright/test';
+import { freshPerson, registerByApi } from './account.ts';
+import { dictation } from './dictation-set.ts';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
+import { listOf } from './own-list.ts';
+import { seedLog, untilStored } from './device-log.ts';
+import { readSentences, wordsIn } from './sentence-set.ts';
+import { pairOf, playAtOnce } from './ear-kit.ts';
 
-const heard = (days: number, sounds: string, said: string, chosen: string, n = 0) => ({
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+/** A word that was heard so many days and `n` seconds ago. */
+const heard = (
+  days: number,
+  sounds: string,
+  said: string,
+  chosen: string,
+  n = 0,
+  stage: 'drill' | 'minute' = 'drill',
+) => ({
   kind: 'pair-heard' as const,
   sounds,
   said,
   chosen,
   correct: said === chosen,
-  stage: 'drill' as const,
+  stage,
   framed: false,
   plays: 1,
   elapsedMs: 900,
@@ -101,4 +116,228 @@ test('UX-05 after the one-minute check Back leads to the page before the picture
   await page.getByRole('button', { name: 'To your ear' }).click();
   await expect(page).toHaveURL('/ear');
   await expect(begin).toBeVisible();
+});
+
+test('UX-05 sounds that were lost three times are named in a sentence, on the page of the ear and on home', async ({
+  page,
+}) => {
+  const lost = ['card', 'road', 'seat'].map((said) =>
+    heard(0, 'd-', said, said.slice(0, -1), 60, 'minute'),
+  );
+  await seedLog(page, lost);
+  await page.goto('/ear');
+  await expect(heading(page, 'Your ear often loses a final t or d.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sound by sound' })).toContainText('3 times');
+  await page.goto('/');
+  await page.setViewportSize({ width: 320, height: 700 });
+  const line = page.getByRole('link', { name: 'Your ear often loses a final t or d' });
+  await expect(line).toBeVisible();
+  // the line is shown whole, without an ellipsis
+  await expect(line.locator('span').first()).toHaveCSS('-webkit-line-clamp', 'none');
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('UX-05 OF-02 home names the sounds of an ear in the same words as with a network', async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole(/Failed to (load resource|fetch)|ERR_|sync|no-response/);
+    const mistakes = [
+      ...['pear', 'pay', 'pie'].map((said) => ['p-b', said, `b${said.slice(1)}`] as const),
+      ...['seat', 'late'].map((said) => ['t-', said, said.slice(0, -1)] as const),
+      ...['card', 'road'].map((said) => ['d-', said, said.slice(0, -1)] as const),
+    ].map(([sounds, said, chosen]) => heard(0, sounds, said, chosen, 60, 'minute'));
+    await seedLog(page, mistakes);
+    const habits = 'loses a final t or d; mixes up the p of pear and the b of bear';
+    const line = page.getByRole('link', { name: `Your ear often ${habits}` });
+    await page.goto('/ear');
+    await expect(heading(page, `Your ear often ${habits}.`)).toBeVisible();
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+    await page.goto('/');
+    await expect(line).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/api/ear/contrasts'))?.ok))
+      .toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(line).toBeVisible();
+  });
+});
+
+test('UX-05 LI-03 a mistake in a word of an own list is in the picture, and its word can be heard there', async ({
+  page,
+}) => {
+  await registerByApi(page, freshPerson());
+  const id = await listOf(page, 'Book', 'three - số ba');
+  await page.goto(`/lists/${id}/0`);
+  await waitUntilAlive(page);
+  await dictation(page).input.fill('tree');
+  await page.keyboard.press('Enter');
+  await untilStored(page, 1);
+  await page.goto('/ear');
+  const sounds = page.getByRole('region', { name: 'Sound by sound' });
+  await expect(sounds).toContainText('You heard “three” as “tree”.');
+  await sounds.getByText('How does it sound?').click();
+  await expect(sounds.getByRole('list', { name: /^Words to hear/ })).toContainText('three');
+});
+
+test('UX-05 the picture says what was done: a sound that was added is not called lost', async ({
+  page,
+}) => {
+  const wrong = (said: string, chosen: string) => heard(0, 's-', said, chosen, 60);
+  const added = [wrong('map', 'maps'), wrong('room', 'rooms'), wrong('key', 'keys')];
+  await seedLog(page, added);
+  await page.goto('/ear');
+  await expect(heading(page, 'Your ear often hears a final s that is not there.')).toBeVisible();
+  await expect(page.getByText(/^You heard “\w+” as “\w+s”\.$/)).toBeVisible();
+  // no check was made yet, so the button does not say 'once more'
+  await expect(page.getByRole('button', { name: 'Check my ear: one minute' })).toBeVisible();
+  await seedLog(page, [wrong('bags', 'bag'), wrong('cups', 'cup'), wrong('plans', 'plan')]);
+  await page.goto('/ear');
+  await expect(
+    heading(page, 'Your ear often loses a final s or hears one that is not there.'),
+  ).toBeVisible();
+});
+
+test('UX-05 sounds that were lost in sentences are in the picture, too', async ({
+  page,
+  request,
+}) => {
+  const { items } = await readSentences(request, 'part1');
+  const lost = items.flatMap(({ id, englishSentence, words }) => {
+    const [ended] = words.filter(
+      ({ word, phonetic = '' }) => /\w[td]$/.test(word) && /[td]\/$/.test(phonetic),
+    );
+    const typed = wordsIn(englishSentence).map((word) =>
+      word.toLowerCase().startsWith(ended?.word ?? ' ') ? word.replace(/[td][.,]?$/, '') : word,
+    );
+    return ended === undefined || typed.join() === wordsIn(englishSentence).join()
+      ? []
+      : [{ id, typed, wordId: ended.id }];
+  });
+  expect(lost.length).toBeGreaterThan(0);
+  await seedLog(
+    page,
+    lost.map(({ id, typed, wordId }) => ({
+      kind: 'sentence-checked' as const,
+      sentenceId: id,
+      part: 'part1' as const,
+      setNo: 1,
+      typed,
+      correct: false,
+      mistake: 'final-consonant' as const,
+      missed: [{ wordId, kind: 'final-consonant' as const }],
+      attempt: 1,
+      replays: 0,
+      elapsedMs: 4_000,
+      revealed: false,
+      from: 'set' as const,
+      at: new Date(Date.now() - 60_000).toISOString(),
+    })),
+  );
+  await page.goto('/ear');
+  await expect(page.getByRole('region', { name: 'Sound by sound' })).toBeVisible();
+});
+
+test('UX-05 ME-09 a long list of mistakes is folded: a few, then the rest by keyboard; sounds keep their drills in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const ids: string[] = [];
+  for (const setIndex of [0, 1]) {
+    const set = await page.request.get('/api/vocabulary/sets', {
+      params: { topic: 'Everyday Verbs', setIndex },
+    });
+    for (const { id } of (await set.json()).items) ids.push(id);
+  }
+  await seedLog(
+    page,
+    ids.map((wordId, n) => ({
+      kind: 'word-checked' as const,
+      wordId,
+      topicId: '0190a8a0-0000-7000-8000-0000000000ff',
+      setNo: 1,
+      typed: 'zzz',
+      at: new Date(Date.now() - (n + 1) * 60_000).toISOString(),
+      attempt: 1,
+      revealed: false,
+      replays: 0,
+      elapsedMs: 900,
+      correct: false,
+      mistake: 'other-word' as const,
+    })),
+  );
+  await page.goto('/ear');
+  await expect(page.getByRole('radio', { name: 'Everything' })).toBeVisible();
+  const first = page.getByRole('list', { name: 'What was missed' });
+  const rest = page.getByRole('list', { name: 'More that was missed' });
+  await expect(first.getByRole('listitem')).toHaveCount(5);
+  await expect(rest).toBeHidden();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(4_500);
+  await page.getByText(`Show ${ids.length - 5} more`).focus();
+  await page.keyboard.press('Enter');
+  await expect(rest.getByRole('listitem')).toHaveCount(ids.length - 5);
+  await page.keyboard.press('Tab');
+  await expect(rest.getByRole('button').first()).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('UX-05 ME-09 a long log: the picture counts by week, names words to hear, and a drill that goes well shows', async ({
+  page,
+}) => {
+  const answered = await page.request.get('/mistakes?kind=vowel', { maxRedirects: 0 });
+  expect([answered.status(), answered.headers()['location']]).toEqual([
+    301,
+    '/ear?kind=vowel#mistakes',
+  ]);
+  await page.goto('/mistakes');
+  await expect(page).toHaveURL('/ear#mistakes');
+  await expect(heading(page, 'Mistakes')).toBeInViewport();
+  await expect(page.getByText('No mistakes in the last 30 days.')).toBeVisible();
+
+  const { items } = await (await page.request.get('/api/search?q=sheet')).json();
+  const sheet = items.find((item: { word?: string }) => item.word === 'sheet');
+  expect(sheet).toBeDefined();
+  const at = (days: number, n = 0) =>
+    new Date(Date.now() - days * 86_400_000 - n * 1_000).toISOString();
+  await seedLog(page, [
+    ...[2, 9, 10].map((days) => ({
+      kind: 'word-checked' as const,
+      wordId: sheet.id,
+      topicId: '0190a8a0-0000-7000-8000-0000000000ff',
+      setNo: 1,
+      typed: 'shit',
+      at: at(days),
+      attempt: 1,
+      revealed: false,
+      replays: 0,
+      elapsedMs: 900,
+      correct: false,
+      mistake: 'vowel' as const,
+    })),
+    ...Array.from({ length: 10 }, (_, n) => ({
+      kind: 'pair-heard' as const,
+      sounds: 'd-',
+      said: 'paid',
+      chosen: 'paid',
+      correct: true,
+      stage: 'drill' as const,
+      framed: false,
+      plays: 1,
+      elapsedMs: 800,
+      at: at(1, n),
+    })),
+  ]);
+  await page.goto('/ear');
+  const sounds = page.getByRole('region', { name: 'Sound by sound' });
+  await expect(sounds).toContainText('3 times');
+  await sounds.getByText('How does it sound?').first().click();
+  await expect(sounds).toContainText('Last 7 days: 1, the 7 before: 2');
+  await expect(sounds.getByRole('button', { name: 'Play sheet' })).toBeVisible();
+  await expect(sounds).toContainText('Drill: 10 of the last 10 right');
+  await expect(sounds).toContainText('you hear it now');
 });
