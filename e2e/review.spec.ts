@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { seedLog, untilStored } from './device-log.ts';
 import { openSet, readSet, wordsOf } from './dictation-set.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -7,6 +8,18 @@ const firstDay = new Date('2026-03-02T03:00:00Z');
 const dayMs = 86_400_000;
 
 test.use({ timezoneId: 'Asia/Ho_Chi_Minh' });
+
+/** Misses the first word of a set, and moves the clock to the next day. @returns the word, and the dictation */
+async function missOneWord(page: Page, request: APIRequestContext) {
+  const [first = ''] = await wordsOf(request, 'Office Life');
+  await page.clock.setFixedTime(firstDay);
+  const screen = await openSet(page, 'Office Life');
+  await screen.input.fill('xyz');
+  await screen.check.click();
+  await untilStored(page, 1);
+  await page.clock.setFixedTime(new Date(firstDay.getTime() + dayMs));
+  return { first, ...screen };
+}
 
 test('ME-04 nothing practised: the page says what will come', async ({ page }) => {
   await page.goto('/review');
@@ -22,14 +35,7 @@ test('ME-03 ME-04 ME-09 a missed word comes back the next day, until it is right
   page,
   request,
 }) => {
-  const [first = ''] = await wordsOf(request, 'Office Life');
-  await page.clock.setFixedTime(firstDay);
-  const { input, check, continueButton } = await openSet(page, 'Office Life');
-  await input.fill('xyz');
-  await check.click();
-  await untilStored(page, 1);
-
-  await page.clock.setFixedTime(new Date(firstDay.getTime() + dayMs));
+  const { first, input, check, continueButton } = await missOneWord(page, request);
   await page.goto('/review');
   await expect(page.getByText('1 due today')).toBeVisible();
   await expectAccessible(page);
@@ -85,13 +91,7 @@ test('UX-15 a review starts at its press on home, and ends with a next step', as
   page,
   request,
 }) => {
-  const [first = ''] = await wordsOf(request, 'Office Life');
-  await page.clock.setFixedTime(firstDay);
-  const { input, check, continueButton } = await openSet(page, 'Office Life');
-  await input.fill('xyz');
-  await check.click();
-  await untilStored(page, 1);
-  await page.clock.setFixedTime(new Date(firstDay.getTime() + dayMs));
+  const { first, input, continueButton } = await missOneWord(page, request);
   await page.goto('/');
   await page
     .getByRole('region', { name: 'Today' })
