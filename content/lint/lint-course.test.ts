@@ -41,6 +41,16 @@ const nearby: Word = {
   collocations: ['sign an agreement', 'reach an agreement'],
 };
 
+const question = {
+  id: 'choice-001',
+  sentence: 'She _____ here.',
+  options: ['work', 'works', 'working', 'worker'],
+  correct: 1,
+  hint: 'Ngôi thứ ba',
+  explanation: 'Chủ ngữ số ít.',
+  rule: 'agreement' as const,
+};
+
 function courseOf(words: Word[], sentences: SentenceFile['sentences'] = []): Course {
   const topic = {
     slug: 'deals',
@@ -302,15 +312,6 @@ test('CO-05 a connective that three sentences of a set share is found', () => {
 });
 
 test('CO-04 a level without what is required is found, and a level of another mode', () => {
-  const question = {
-    id: 'choice-001',
-    sentence: 'She _____ here.',
-    options: ['work', 'works', 'working', 'worker'],
-    correct: 1,
-    hint: 'Ngôi thứ ba',
-    explanation: 'Chủ ngữ số ít.',
-    rule: 'agreement' as const,
-  };
   const bankOf = (
     mode: 'choice' | 'classify',
     level: number,
@@ -347,15 +348,6 @@ test('DA-06 what people have reviewed has no finding', () => {
 });
 
 test('DA-06 too little of anything is reported, and right answers that always stand in one place', () => {
-  const question = {
-    id: 'choice-001',
-    sentence: 'She _____ here.',
-    options: ['work', 'works', 'working', 'worker'],
-    correct: 1,
-    hint: 'Ngôi thứ ba',
-    explanation: 'Chủ ngữ số ít.',
-    rule: 'agreement' as const,
-  };
   const course: Course = {
     ...courseOf([good]),
     banks: [{ mode: 'classify', level: 8, questions: [question] }],
