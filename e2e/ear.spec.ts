@@ -149,6 +149,83 @@ test('UX-05 the one-minute check begins at the top, and Back leads from it to th
   await expect(button).toBeVisible();
 });
 
+test('UX-05 Back and Forward keep the place in the one-minute check, and its result; its end leads to the drill of what was missed', async ({
+  page,
+}) => {
+  const played = await playAtOnce(page);
+  await page.route('**/api/ear/minute', (route) =>
+    route.fulfill({
+      json: {
+        items: [{ pairs: [pairOf('ship', 'sheep')] }, { pairs: [pairOf('see', 'she', 's-ʃ')] }],
+      },
+    }),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ear');
+  await waitUntilAlive(page);
+  await page.getByRole('button', { name: 'Check my ear: one minute' }).click();
+  await expect(page.getByText('2 short rounds. The right answers come at the end.')).toBeVisible();
+  const saysA = async (words: RegExp) =>
+    expect.poll(async () => (await played()).at(-1)).toMatch(words);
+  await saysA(/-(ship|sheep)\.mp3/);
+  await page.keyboard.press(((await played()).at(-1) ?? '').includes('-ship.') ? '2' : '1');
+  await expect(page.getByText('Round 2 of 2', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your ear', level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Go on with the check: round 2 of 2' }),
+  ).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('Round 2 of 2', { exact: true })).toBeVisible();
+  await saysA(/-(see|she)\.mp3/);
+  await page.keyboard.press(((await played()).at(-1) ?? '').includes('-see.') ? '1' : '2');
+  const result = heading(page, '1 of 2 heard right');
+  await expect(result).toBeVisible();
+  await expect(page.getByText(/short rounds/)).toHaveCount(0);
+  const drill = page.getByRole('link', { name: 'Drill: Short i and long ee' });
+  await expect(drill).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'See my ear' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your ear', level: 1 })).toBeVisible();
+  await page.goForward();
+  await expect(result).toBeVisible();
+  // also when the drill was opened meanwhile
+  await drill.click();
+  await expect(page).toHaveURL(/ear\/pairs/);
+  await page.goBack();
+  await expect(result).toBeVisible();
+  await page.getByRole('button', { name: 'Check once more: one minute' }).click();
+  await expect(page.getByText('Round 1 of 2', { exact: true })).toBeVisible();
+});
+
+test('UX-05 a pair of the one-minute check that cannot be played is replaced without a word; without any sound there is no score', async ({
+  page,
+}) => {
+  const played = await playAtOnce(page);
+  await page.route('**/api/ear/minute', (route) =>
+    route.fulfill({
+      json: { items: [{ pairs: [pairOf('ship', 'sheep'), pairOf('sit', 'seat')] }] },
+    }),
+  );
+  await page.goto('/ear');
+  await waitUntilAlive(page);
+  await makeUnplayable(page, /-(ship|sheep)\./);
+  await page.getByRole('button', { name: 'Check my ear: one minute' }).click();
+  await expect.poll(async () => (await played()).at(-1)).toMatch(/-(sit|seat)\./);
+  await expect(page.getByText('Round 1 of 1', { exact: true })).toBeVisible();
+  await expect(page.getByText(/could not be fetched/)).toHaveCount(0);
+  await page.keyboard.press('1');
+  await expect(heading(page, /of 1 heard right/)).toBeVisible();
+  await makeUnplayable(page, /media/);
+  await page.getByRole('button', { name: 'Check once more: one minute' }).click();
+  await page.getByRole('button', { name: 'Go to the next pair' }).click();
+  await expect(heading(page, /^No sound could be played yet/)).toBeVisible();
+  await expect(page.getByText(/of 0/)).toHaveCount(0);
+  await makeUnplayable(page, undefined);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Round 1 of 1', { exact: true })).toBeVisible();
+});
 test('EA-03 EA-04 exercises whose sounds are not made yet say so, lead to a drill, and begin once they are', async ({
   page,
 }) => {

@@ -45,7 +45,8 @@ export const getMinuteCheck = endpoint({
   access: 'all',
   method: 'GET',
   path: '/api/ear/minute',
-  summary: 'Three pairs of words of each contrast, for a check of one minute',
+  summary:
+    'Up to three pairs of words of each contrast whose sounds can be played, for a check of one minute',
   query: z.object({}),
   response: z.object({ items: z.array(z.object({ pairs: z.array(soundPairSchema) })) }),
   problems: ['STORE_UNAVAILABLE'],

@@ -182,6 +182,21 @@ test('UX-05 the one-minute check asks once of each contrast, by changing voices,
   expect([done.phase, tallyOfStage(done, 'minute')]).toEqual(['done', { of: 3, right: 3 }]);
 });
 
+test('UX-05 a pair of the check that cannot be played is replaced by others of its contrast, until none is left', () => {
+  const drill = startMinute([pairs(3, four), pairs(2, four)], draw([0.6, 0.1, 0.9]));
+  const [first, second] = drill.rounds;
+  const other = stepDrill(drill, { kind: 'unheard' });
+  const third = stepDrill(other, { kind: 'unheard' });
+  expect([other.rounds.length, third.rounds.length]).toEqual([2, 2]);
+  const asked = [first, other.rounds[0], third.rounds[0]].map((round) => round?.pair.one);
+  expect(asked.toSorted()).toEqual(['one 0', 'one 1', 'one 2']);
+  expect([third.rounds[1], third.choices, third.phase]).toEqual([second, [], 'hearing']);
+  expect(stepDrill(third, { kind: 'unheard' }).rounds).toEqual([second]);
+  // a pair without a voice is not asked where another has one
+  const voiced = startMinute([[...pairs(2), ...pairs(1, four)]], draw([0.3, 0.8, 0.5]));
+  expect(voiced.rounds.map(({ pair, spares }) => [pair.talkers, spares])).toEqual([[four, []]]);
+});
+
 test('EA-02 a round whose sound cannot be had does not count', () => {
   const drill = startDrill(pairs(4, four), 'emma', draw([0.1, 0.7]));
   const next = stepDrill(drill, { kind: 'unheard' });

@@ -19,6 +19,8 @@ export type DrillRound<Pair> = {
   voice: string | undefined;
   /** in a sentence, not alone */
   isFramed: boolean;
+  /** rounds of the same contrast that take its place, one after the other, if its sound cannot be played */
+  spares?: readonly DrillRound<Pair>[];
 };
 
 /**
@@ -87,7 +89,8 @@ export function startDrill<Word, Pair extends TalkedPair<Word>>(
 }
 
 /**
- * The one-minute check: one pair of each contrast, by changing voices.
+ * The one-minute check: one pair of each contrast, by changing voices; its other pairs stand by, in case that a sound
+ * cannot be played. A pair without a voice is asked only where no other has one.
  * @param contrasts the pairs of each contrast
  */
 export function startMinute<Word, Pair extends TalkedPair<Word>>(
@@ -95,14 +98,19 @@ export function startMinute<Word, Pair extends TalkedPair<Word>>(
   random: () => number,
 ): Drill<Pair> {
   const spoken: string[] = [];
-  const rounds = contrasts.flatMap((pairs): DrillRound<Pair>[] =>
-    dealt(pairs, 1, random).map(({ pair }) => {
-      const voice = nextTalker(pair.talkers, spoken, random);
-      if (voice !== undefined) spoken.push(voice);
-      const said = random() < 0.5 ? 'one' : 'other';
-      return { pair, said, stage: 'minute', voice, isFramed: false };
-    }),
-  );
+  const rounds = contrasts.flatMap((pairs): DrillRound<Pair>[] => {
+    const voiced = pairs.filter(({ talkers }) => talkers.length > 0);
+    const [first, ...spares] = shuffled(voiced.length > 0 ? voiced : pairs, random).map(
+      (pair): DrillRound<Pair> => {
+        const said = random() < 0.5 ? 'one' : 'other';
+        const voice = nextTalker(pair.talkers, spoken, random);
+        return { pair, said, stage: 'minute', voice, isFramed: false };
+      },
+    );
+    if (first === undefined) return [];
+    if (first.voice !== undefined) spoken.push(first.voice);
+    return [{ ...first, spares }];
+  });
   return started(rounds);
 }
 
@@ -123,8 +131,11 @@ export function stepDrill<Pair>(drill: Drill<Pair>, event: DrillEvent): Drill<Pa
     case 'next':
       return phase === 'told' ? goneOn(drill) : drill;
     case 'unheard': {
-      // drops a round whose sound is missing: any answer would be a guess
+      // drops a round whose sound is missing, or puts another in its place: any answer would be a guess
       if (phase !== 'hearing') return drill;
+      const [spare, ...spares] = rounds[choices.length]?.spares ?? [];
+      if (spare !== undefined)
+        return { ...drill, rounds: rounds.with(choices.length, { ...spare, spares }) };
       return goneOn({ ...drill, rounds: rounds.filter((_, n) => n !== choices.length) });
     }
     case 'skip-check': {

@@ -65,12 +65,13 @@ export function createEarService(
 
     readMinute: () =>
       cache.get('ear:minute', async () => {
-        const some = contrasts.map((contrast) => ({
-          ...contrast,
-          pairs: contrast.pairs.slice(0, pairsAMinute),
-        }));
+        const some = contrasts.map(wordsAlone);
         const pairsWithSounds = await withSounds(some);
-        return ready({ items: some.map((contrast) => ({ pairs: pairsWithSounds(contrast) })) });
+        return ready({
+          items: some.map((contrast) => ({
+            pairs: pairsWithSounds(contrast).filter(isVoiced).slice(0, pairsAMinute),
+          })),
+        });
       }),
 
     readSenses: (round) =>
@@ -113,6 +114,16 @@ export function createEarService(
     },
   };
 }
+
+/** A contrast without the sentences of its pairs. */
+const wordsAlone = (contrast: Contrast): Contrast => ({
+  ...contrast,
+  pairs: contrast.pairs.map(({ frame: _, ...pair }) => pair),
+});
+
+/** Whether one voice says both words. */
+const isVoiced = ({ one, other }: WordPair): boolean =>
+  one.voices.some(({ voice }) => other.voices.some((sound) => sound.voice === voice));
 
 const plain = (text: string): EarText => ({ text, phonetic: '' });
 

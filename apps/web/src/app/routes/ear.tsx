@@ -8,7 +8,9 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router';
+import { roundAt } from '@nghego/engine/sounds/sound-drill';
 import { EarSounds } from '../../features/ear/ear-sounds.tsx';
+import { forgetMinute, useKeptMinute } from '../../features/ear/kept-minute.ts';
 import { MinuteCheck } from '../../features/ear/minute-check.tsx';
 import { pictureRows } from '../../features/ear/picture-rows.ts';
 import { UsualContrasts } from '../../features/ear/usual-contrasts.tsx';
@@ -72,7 +74,7 @@ function EarOf(): ReactNode {
   const review = useReview(isStillDue);
   const { phase, close, practiseMissed } = review;
   const aside = useSetAside(review.step);
-  const { isChecking, hasChecked, begin, end } = useMinuteCheck(log.events);
+  const { isChecking, begin, end, name: checkName } = useMinuteCheck(log.events);
   const isDrawn = portrait.kind !== 'reading' && read.kind !== 'reading';
   const mistakes = useShownSection('mistakes', isDrawn && phase.kind !== 'running');
   if (phase.kind === 'running')
@@ -95,13 +97,18 @@ function EarOf(): ReactNode {
   if (isChecking)
     return (
       <MemoryPage title={m.ear_minute_title()}>
-        <MinuteCheck record={(facts) => void practiceLog.append(facts)} onEnd={end} />
+        <MinuteCheck
+          contrasts={contrasts}
+          order={portrait.kind === 'ready' ? portrait.sounds.map(({ key }) => key) : []}
+          record={(facts) => void practiceLog.append(facts)}
+          onEnd={end}
+        />
       </MemoryPage>
     );
   return (
     <MemoryPage title={m.ear_title()}>
       <MemoryLead text={m.ear_lead()} />
-      <Portrait portrait={portrait} hasChecked={hasChecked} onCheck={begin} />
+      <Portrait portrait={portrait} checkName={checkName} onCheck={begin} />
       <section aria-labelledby="train" className="grid grid-cols-1 gap-3">
         <h2 id="train" className="text-2xl font-semibold">
           {m.ear_train()}
@@ -153,6 +160,7 @@ function useMinuteCheck(events: readonly PracticeEvent[]) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const kept = useKeptMinute();
   const isChecking = search.has('check');
   useEffect(() => {
     // opens the log, or creates it in a browser without one, before the first answer
@@ -162,10 +170,19 @@ function useMinuteCheck(events: readonly PracticeEvent[]) {
     () => events.some((event) => event.kind === 'pair-heard' && event.stage === 'minute'),
     [events],
   );
+  const isLeft = kept?.phase === 'hearing' && kept.choices.length > 0;
   return {
     isChecking,
-    hasChecked,
-    begin: () => void navigate({ search: 'check' }, { state: fromPicture }),
+    /** what the button says that begins a check, or goes on with the one that was left */
+    name: isLeft
+      ? m.ear_minute_go_on({ round: roundAt(kept) + 1, total: kept.rounds.length })
+      : hasChecked
+        ? m.ear_minute_again()
+        : m.ear_minute(),
+    begin: () => {
+      if (kept?.phase === 'done') forgetMinute();
+      void navigate({ search: 'check' }, { state: fromPicture });
+    },
     // a second entry of the picture in the history would make 'Back' seem dead
     end: () => void (state === fromPicture ? navigate(-1) : navigate('/ear', { replace: true })),
   };
@@ -191,11 +208,11 @@ function useShownSection(id: string, isReady: boolean) {
 
 function Portrait({
   portrait,
-  hasChecked,
+  checkName,
   onCheck,
 }: {
   portrait: PortraitSnapshot;
-  hasChecked: boolean;
+  checkName: string;
   onCheck: () => void;
 }): ReactNode {
   const { contrasts } = useLoaderData<EarData>();
@@ -216,7 +233,7 @@ function Portrait({
         </h2>
         <p>{m.ear_stranger()}</p>
         <Button className="h-14 text-lg" onClick={onCheck}>
-          {m.ear_minute()}
+          {checkName}
         </Button>
         <p role="status" className="text-muted empty:hidden">
           {portrait.kind === 'failed' ? m.ear_failed() : null}
@@ -238,7 +255,7 @@ function Portrait({
       <EarSounds rows={rows} content={content} />
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" onClick={onCheck}>
-          {hasChecked ? m.ear_minute_again() : m.ear_minute()}
+          {checkName}
         </Button>
         <Button
           look="quiet"

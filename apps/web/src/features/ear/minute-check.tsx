@@ -1,16 +1,19 @@
-import { getMinuteCheck } from '@nghego/contracts/ear';
+import { type EarContrast, getMinuteCheck } from '@nghego/contracts/ear';
 import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { type Drill, startMinute, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
 import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { pairsAddress } from '../../practice/ear/pairs-address.ts';
+import { soundNames } from '../../practice/ear/sound-names.ts';
 import type { Spoken } from '../../platform/audio/player.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useTopHeading } from '../../ui/use-top-heading.ts';
 import { MissedPairs } from './drill-summary.tsx';
+import { forgetMinute, keepMinute, useKeptMinute } from './kept-minute.ts';
 import { SoundDrill } from './sound-drill.tsx';
 import { spokenPair, type SpokenPair } from './spoken-pair.ts';
 
@@ -29,29 +32,58 @@ function loadMinute(signal?: AbortSignal): Promise<Loaded> {
   );
 }
 
-/** Twelve rounds, one of each contrast: they show a new visitor which sounds are lost (UX-05). */
-export function MinuteCheck({
-  record,
-  onEnd,
-}: {
+/**
+ * Twelve rounds, one of each contrast: they show a new visitor which sounds are lost (UX-05). A check that was left goes
+ * on where it was, also at its result.
+ */
+export function MinuteCheck(props: Check): ReactNode {
+  const [run, setRun] = useState(0);
+  return (
+    <CheckRun
+      key={run}
+      {...props}
+      onAgain={() => {
+        forgetMinute();
+        setRun(run + 1);
+      }}
+    />
+  );
+}
+
+type Check = {
+  contrasts: readonly EarContrast[];
+  /** keys of the sounds that the learner misses, most first */
+  order: readonly string[];
   record: (facts: PracticeFacts) => void;
   onEnd: () => void;
+};
+
+function CheckRun({
+  record,
+  onEnd,
+  ...rest
+}: Check & {
+  onAgain: () => void;
 }): ReactNode {
+  const turn = usePersonTurn();
+  const kept = useKeptMinute();
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
+  const [isNew] = useState(kept === undefined);
   useEffect(() => {
+    if (!isNew) return undefined;
     const asking = new AbortController();
     void loadMinute(asking.signal).then((found) => {
       if (!asking.signal.aborted) setLoaded(found);
     });
     return () => asking.abort();
-  }, []);
-  if (loaded.kind === 'loading')
+  }, [isNew]);
+  if (kept === undefined && loaded.kind === 'loading')
     return (
       <p role="status" className="text-muted min-h-96">
         {m.drill_loading()}
       </p>
     );
-  if (loaded.kind === 'failed')
+  if (kept === undefined && loaded.kind === 'failed')
     return (
       <div role="alert" className="bg-wrong-soft text-wrong grid gap-3 rounded-xl px-4 py-3">
         <p>{m.drill_failed()}</p>
@@ -63,16 +95,24 @@ export function MinuteCheck({
         </div>
       </div>
     );
-  const { contrasts } = loaded;
+  const contrasts = loaded.kind === 'ready' ? loaded.contrasts : [];
   return (
     <>
-      <p className="text-muted">{m.ear_minute_lead()}</p>
+      {kept?.phase === 'done' ? null : (
+        <p className="text-muted">
+          {m.ear_minute_lead({ count: kept?.rounds.length ?? contrasts.length })}
+        </p>
+      )}
       <SoundDrill
         start={() => startMinute(contrasts, Math.random)}
+        kept={kept}
+        onStep={(drill) => keepMinute(turn, drill)}
         hintOf={() => ''}
         record={record}
         leave={<ToEar onEnd={onEnd} />}
-        summary={(drill, { hear }) => <MinuteSummary drill={drill} onHear={hear} onEnd={onEnd} />}
+        summary={(drill, { hear }) => (
+          <MinuteSummary drill={drill} onHear={hear} onEnd={onEnd} {...rest} />
+        )}
       />
     </>
   );
@@ -86,25 +126,56 @@ function ToEar({ onEnd }: { onEnd: () => void }): ReactNode {
   );
 }
 
+/** The key of the contrast that two sounds belong to; their own key if they belong to none. */
+const keyOf = (sounds: string, contrasts: readonly EarContrast[]): string =>
+  contrasts.find(({ keys }) => keys.includes(sounds))?.keys[0] ?? sounds;
+
+/** Of the sounds that the check missed those that the learner misses most; undefined if it missed none. */
+function worstOf(
+  { rounds, choices }: Drill<SpokenPair>,
+  contrasts: readonly EarContrast[],
+  order: readonly string[],
+): string | undefined {
+  const missed = rounds
+    .filter(({ said }, n) => choices[n] !== undefined && choices[n] !== said)
+    .map(({ pair }) => keyOf(pair.sounds, contrasts));
+  return order.find((key) => missed.includes(key)) ?? missed[0];
+}
+
 function MinuteSummary({
   drill,
+  contrasts,
+  order,
   onHear,
+  onAgain,
   onEnd,
-}: {
+}: Omit<Check, 'record'> & {
   drill: Drill<SpokenPair>;
   onHear: (spoken: Spoken) => void;
-  onEnd: () => void;
+  onAgain: () => void;
 }): ReactNode {
   const heading = useTopHeading();
   const { right, of } = tallyOfStage(drill, 'minute');
+  const worst = worstOf(drill, contrasts, order);
   return (
     <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
-        {m.ear_minute_done({ right, of })}
+        {of === 0 ? m.drill_all_silent() : m.ear_minute_done({ right, of })}
       </h2>
-      <p>
-        {of === 0 ? m.drill_all_silent() : right === of ? m.ear_minute_all() : m.ear_minute_some()}
-      </p>
+      {of === 0 ? null : <p>{right === of ? m.ear_minute_all() : m.ear_minute_some()}</p>}
+      <div className="flex flex-wrap gap-3">
+        {worst === undefined ? null : (
+          <Link to={pairsAddress(worst)} className={buttonClass('main', 'py-2 text-center')}>
+            {m.ear_drill_of({ sound: soundNames(worst, contrasts).name })}
+          </Link>
+        )}
+        <Button look={right === of && of > 0 ? 'main' : 'quiet'} onClick={onEnd}>
+          {m.ear_minute_show()}
+        </Button>
+        <Button look={of === 0 ? 'main' : 'quiet'} onClick={onAgain}>
+          {of === 0 ? m.try_again() : m.ear_minute_again()}
+        </Button>
+      </div>
       <MissedPairs
         title={m.drill_missed()}
         stages={['minute']}
@@ -120,9 +191,6 @@ function MinuteSummary({
           </Link>
         )}
       />
-      <Button className="justify-self-start" onClick={onEnd}>
-        {m.ear_minute_show()}
-      </Button>
     </section>
   );
 }

@@ -21,7 +21,7 @@ const slowRate = 0.85;
 
 /** One round of a drill or check; give it a key for each. */
 export function PairRound({
-  round: { pair, said, stage, isFramed, voice },
+  round: { pair, said, stage, isFramed, voice, spares = [] },
   chosen,
   isLast,
   hint,
@@ -61,6 +61,12 @@ export function PairRound({
     if (isWrong) onPlay(said, beforeSoundMs, slowRate);
   });
   useEffect(() => (isTold ? tell() : begin()), [isTold]);
+  // another pair of the contrast takes the place of one that fails; without a network it would fail, too
+  const isReplaced = playback === 'unavailable' && spares.length > 0 && navigator.onLine;
+  const replace = useEffectEvent(onUnheard);
+  useEffect(() => {
+    if (isReplaced) replace();
+  }, [isReplaced]);
   useShortcuts(
     (shortcut) => {
       if (shortcut.kind === 'shift') onPlay(said);
@@ -91,7 +97,7 @@ export function PairRound({
         <p role="status" className="text-muted min-h-5 text-sm">
           {playback === 'blocked' ? m.drill_blocked() : null}
         </p>
-        {playback === 'unavailable' && !isTold ? (
+        {playback === 'unavailable' && !isTold && !isReplaced ? (
           <UnheardSound
             other={m.drill_unheard()}
             onRetry={() => onPlay(said)}

@@ -6,7 +6,7 @@ import {
   roundAt,
   stepDrill,
 } from '@nghego/engine/sounds/sound-drill';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { prefetchAudio, type Spoken } from '../../platform/audio/player.ts';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
@@ -19,12 +19,18 @@ const ahead = 3;
 /** Rounds in which one of two words is said, and the learner chooses which (MK-02, EA-01, EA-02). */
 export function SoundDrill({
   start,
+  kept,
+  onStep,
   hintOf,
   record,
   leave,
   summary,
 }: {
   start: () => Drill<SpokenPair>;
+  /** a drill to go on with, instead of a new one */
+  kept?: Drill<SpokenPair> | undefined;
+  /** hears of each state of the drill */
+  onStep?: (drill: Drill<SpokenPair>) => void;
   /** how the two sounds of a pair are told apart */
   hintOf: (pair: SpokenPair) => string;
   record: (facts: PracticeFacts) => void;
@@ -36,8 +42,8 @@ export function SoundDrill({
     acts: { hear: (spoken: Spoken) => void; again: () => void },
   ) => ReactNode;
 }): ReactNode {
-  const [drill, setDrill] = useState(start);
-  const { playback, playAfter } = usePlayback();
+  const [drill, setDrill] = useState(() => kept ?? start());
+  const { playback, playAfter, silence } = usePlayback();
   /**
    * `plays`: how often the word of this round was played; `at`: when it began first, in milliseconds as
    * `performance.now`
@@ -50,6 +56,8 @@ export function SoundDrill({
     for (const next of rounds.slice(at, at + ahead))
       for (const side of ['one', 'other'] as const) prefetchAudio(soundOf(next, side).url);
   }, [rounds, at]);
+  const tell = useEffectEvent((now: Drill<SpokenPair>) => onStep?.(now));
+  useEffect(() => tell(drill), [drill]);
   const step = (event: DrillEvent): void => setDrill((before) => stepDrill(before, event));
   if (phase === 'done' || round === undefined)
     return summary(drill, {
@@ -77,7 +85,7 @@ export function SoundDrill({
       <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-4 shadow-sm sm:p-6">
         <Progress drill={drill} at={at} />
         <PairRound
-          key={`${round.stage} ${at} ${rounds.length}`}
+          key={`${round.stage} ${at} ${rounds.length} ${round.pair.one.id}`}
           round={round}
           chosen={choices[at]}
           isLast={at + 1 === rounds.length}
@@ -94,6 +102,8 @@ export function SoundDrill({
           onNext={() => step({ kind: 'next' })}
           onUnheard={() => {
             heard.current = { plays: 0, at: Number.POSITIVE_INFINITY };
+            // until the next round plays, its sound would count as missing, too
+            silence();
             step({ kind: 'unheard' });
           }}
         />

@@ -1,0 +1,35 @@
+import type { Drill } from '@nghego/engine/sounds/sound-drill';
+import { useSyncExternalStore } from 'react';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
+import type { SpokenPair } from './spoken-pair.ts';
+
+/** The one-minute check that was begun last on this page load, and whose it is, as `usePersonTurn`. */
+let kept: { turn: number; drill: Drill<SpokenPair> } | undefined;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Keeps the check while its page is left, so that Back and Forward lose no answer and no result. */
+export function keepMinute(turn: number, drill: Drill<SpokenPair>): void {
+  kept = { turn, drill };
+  for (const listener of listeners) listener();
+}
+
+/** The next check begins anew. */
+export function forgetMinute(): void {
+  kept = undefined;
+  for (const listener of listeners) listener();
+}
+
+/** The kept check of the person who uses the tab. */
+export function useKeptMinute(): Drill<SpokenPair> | undefined {
+  const turn = usePersonTurn();
+  return useSyncExternalStore(
+    subscribe,
+    () => (kept?.turn === turn ? kept.drill : undefined),
+    () => undefined,
+  );
+}
