@@ -12,7 +12,7 @@ import {
 } from './validate-rows.ts';
 import type { OwnWordsRepository } from './words-repository.ts';
 
-/** What a learner adds: rows, or words of the course by their ids. */
+/** What a learner adds to a list: rows of a file or a form, or words of the course by their ids. */
 export type Brought = { rows: readonly RawRow[]; wordIds: readonly string[] };
 
 /** The IPA of a word, if it is known. */
@@ -44,8 +44,8 @@ export async function prepareValidation(
 }
 
 /**
- * Reads rows with what the course and the dictionary say now. The returned function needs only the words on the
- * list, which may have changed by the time it is called.
+ * Completes the rows from the course and the dictionary, which takes time. The returned function then decides at
+ * once, by the words that the list has when it is called.
  */
 async function validationOf(
   rows: readonly RawRow[],
@@ -81,7 +81,7 @@ async function rowsOf({ rows, wordIds }: Brought, words: OwnWordsRepository) {
   return { rows: read, ofCourse: await words.courseWords({ keys }) };
 }
 
-/** Moves IPA in brackets from the word to its phonetic, as many Anki packages have it: nobody could type it (UX-12). */
+/** Moves IPA in brackets, as many Anki packages have it, from the word to its phonetic: no learner can type it (UX-12). */
 function withoutTranscription(row: RawRow): RawRow {
   const { word, phonetic } = takeTranscription(row.word);
   return { ...row, word, phonetic: row.phonetic === '' ? phonetic : row.phonetic };
