@@ -34,6 +34,7 @@ import { SessionNotice } from '../shell/session-notice.tsx';
 import { isStored, MemoryLead, MemoryPage, MemoryWaits, ReviewEnd } from './memory-page.tsx';
 import { MissedItems } from './missed-items.tsx';
 import { RunningReview } from './running-review.tsx';
+import { useOwnEntry } from './own-entry.ts';
 
 export const handle = new PageHandle({
   module: 'src/app/routes/ear.tsx',
@@ -74,6 +75,7 @@ function EarOf(): ReactNode {
   const review = useReview(isStillDue);
   const { phase, close, practiseMissed } = review;
   const aside = useSetAside(review.step);
+  useOwnEntry(phase.kind === 'running' || phase.kind === 'done', close);
   const { isChecking, begin, end, name: checkName } = useMinuteCheck(log.events);
   const isDrawn = portrait.kind !== 'reading' && read.kind !== 'reading';
   const mistakes = useShownSection('mistakes', isDrawn && phase.kind !== 'running');
@@ -231,7 +233,6 @@ function Portrait({
         <h2 id="usual" className="text-2xl font-semibold">
           {m.ear_usual()}
         </h2>
-        <p>{m.ear_stranger()}</p>
         <Button className="h-14 text-lg" onClick={onCheck}>
           {checkName}
         </Button>
