@@ -49,11 +49,11 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
     await page.request.get('/ear', { headers: { cookie: 'language=vi' } })
   ).text();
   expect(html).toContain('<title>Tai của bạn · Nghe Gõ</title>');
-  expect(html).toContain('i ngắn và i dài');
+  expect(html).toContain('âm “i” ngắn và “i” dài');
   const drillHtml = await (
     await page.request.get('/ear/pairs?pair=t-', { headers: { cookie: 'language=vi' } })
   ).text();
-  expect(drillHtml).toMatch(/Luyện nghe: có t, d ở cuối hay không<\/h1>/);
+  expect(drillHtml).toMatch(/Luyện nghe: có âm “t”, “đ” ở cuối từ hay không<\/h1>/);
   expect(drillHtml).toContain('trong “worked”');
   const played = await playAtOnce(page);
   await page.route('**/api/ear/minute', (route) =>
@@ -92,11 +92,13 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
     'Short i and long ee',
   ]);
   // of each sound how often, what was heard instead, and its drill
-  await expect(page.getByText(/^The longer the bar, the more often it was missed/)).toHaveText(
-    /Drills and checks count, too\. Red: still often missed; gray: too few misses to say\.$/,
+  await expect(page.getByText(/^Long bar: often missed/)).toHaveText(
+    /Red: still missed\. Gray: too few to say\.$/,
   );
   await expect(sounds).toContainText('1 time');
-  await expect(sounds.getByText(/^You heard “(ship|sheep)” as “(ship|sheep)”\.$/)).toBeVisible();
+  await expect(
+    sounds.getByText(/^“(ship|sheep)” was said, you chose “(ship|sheep)”\.$/),
+  ).toBeVisible();
   const drill = sounds.getByRole('link', { name: 'Drill: Short i and long ee' });
   await expect(drill).toHaveAttribute('href', `/ear/pairs?pair=${encodeURIComponent('ɪ-i')}`);
   expect((await drill.boundingBox())?.height).toBeGreaterThanOrEqual(44);

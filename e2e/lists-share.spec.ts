@@ -112,7 +112,7 @@ test('UX-05 UX-06 what a guest misheard in a shared list is in the picture of th
   await expect(guest).toHaveURL(/\/lists\/[\w-]{36}$/);
   await guest.goto('/ear');
   const sounds = guest.getByRole('region', { name: 'Sound by sound' });
-  await expect(sounds).toContainText('You heard “three” as “tree”.');
+  await expect(sounds).toContainText('“three” was said, you typed “tree”.');
   await sounds.getByText('How does it sound?').click();
   await expect(sounds.getByRole('list', { name: /^Words to hear/ })).toContainText('three');
   await context.close();

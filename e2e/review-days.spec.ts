@@ -111,7 +111,7 @@ test('ME-03 ME-04 ME-11 thirty days: a word that was missed in a sentence comes 
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await expect.poll(async () => (await readLog(page)).length).toBe(0);
     await page.goto('/mistakes');
-    await expect(page.getByText('No mistakes in the last 30 days.')).toBeVisible();
+    await expect(page.getByText('You have typed nothing in the last 30 days')).toBeVisible();
     await signInByApi(page, person);
     await page.goto('/mistakes');
     await waitUntilAlive(page);

@@ -19,8 +19,8 @@ export type EarSound = PairFigures & {
   weekBefore: number;
   /** what the ear mostly did; `either`: a sound at the end was lost about as often as it was added */
   fault: EarFault | 'either';
-  /** the newest mistake of this fault: the word that was said, and what was heard instead */
-  example: { said: string; heard: string } | undefined;
+  /** the newest mistake of this fault: the word that was said, and what was typed or chosen instead */
+  example: { said: string; heard: string; isTyped: boolean } | undefined;
   /** whether a drill has enough pairs of words, in the place where the sounds were confused */
   hasDrill: boolean;
   /** the typed words in which they were confused, the newest first */
@@ -63,10 +63,15 @@ export function earPortrait(
 ): EarSound[] {
   const log = [...events];
   const all: Lost[] = [
-    ...confusedInWords(log, words, at).map((one) => ({ ...one, word: one.wordId })),
+    ...confusedInWords(log, words, at).map((one) => ({
+      ...one,
+      word: one.wordId,
+      isTyped: true,
+    })),
     ...confusedInSentences(log, sentences, at).map(({ wordId, ...one }) => ({
       ...one,
       word: wordId,
+      isTyped: true,
     })),
     ...confusedInPairs(log, at),
   ];
@@ -96,7 +101,7 @@ export function earPortrait(
  * Two sounds that were confused in a word. It has a `wordId` if it was typed alone: then its content is fetched, and it
  * can be heard.
  */
-type Lost = Omit<Confused, 'wordId'> & { word: string; wordId?: string };
+type Lost = Omit<Confused, 'wordId'> & { word: string; wordId?: string; isTyped: boolean };
 
 function* confusedInPairs(events: readonly PracticeEvent[], at: number): Generator<Lost> {
   for (const event of events) {
@@ -111,6 +116,7 @@ function* confusedInPairs(events: readonly PracticeEvent[], at: number): Generat
         said: event.said,
         heard: event.chosen,
         word: event.said,
+        isTyped: false,
         ms,
         day: localDay(ms, event.zone),
       };
@@ -168,7 +174,7 @@ function soundOf(
     week,
     weekBefore,
     fault,
-    example: newest && { said: newest.said, heard: newest.heard },
+    example: newest && { said: newest.said, heard: newest.heard, isTyped: newest.isTyped },
     hasDrill:
       confused.length === 0
         ? hasDrill(pair)

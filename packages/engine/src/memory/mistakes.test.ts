@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerOf, anyMemoryLog, choiceOf, missedIn, wordCheck } from '../memory.cases.ts';
 import { trustedContent } from './memory-marks.ts';
-import { recentMistakes } from './mistakes.ts';
+import { hasRecentChecks, recentMistakes } from './mistakes.ts';
+import { pairHeard } from '../practice/practice-events.cases.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 
 const hanoi = (day: number, hour = 9): string =>
@@ -138,4 +139,14 @@ test('ME-09 neither order nor doubles make a difference, and kinds and items agr
       expect(mistakes.items.every(({ lastAt }) => Date.parse(lastAt) <= late)).toBe(true);
     }),
   );
+});
+
+test('ME-09 practice that could have mistakes is told from none, from a drill, and from what is long ago', () => {
+  const heard = pairHeard({ minute: 1 }, false, { at: hanoi(29) });
+  expect(hasRecentChecks([], at)).toBe(false);
+  expect(hasRecentChecks([heard], at)).toBe(false);
+  expect(hasRecentChecks([wordCheck('2026-01-02T09:00:00+07:00', 'w1')], at)).toBe(false);
+  expect(hasRecentChecks([wordCheck('2026-04-02T09:00:00+07:00', 'w1')], at)).toBe(false);
+  expect(hasRecentChecks([wordCheck(hanoi(20), 'w1', { from: 'level' })], at)).toBe(false);
+  expect(hasRecentChecks([heard, wordCheck(hanoi(20), 'w1')], at)).toBe(true);
 });

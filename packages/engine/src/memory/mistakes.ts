@@ -59,6 +59,25 @@ export function recentMistakes(
   return rankMissed([...tries.values()].flatMap((tried) => missedItem(tried, content, from) ?? []));
 }
 
+/** Whether something was practised lately that could have been wrong; ear drills and a level check are not. */
+export function hasRecentChecks(events: Iterable<PracticeEvent>, at: number, days = 30): boolean {
+  for (const event of events) {
+    const ms = Date.parse(event.at);
+    const isLevel = 'from' in event && event.from === 'level';
+    if (!isLevel && ms > at - days * dayMs && ms <= at && isCheck(event)) return true;
+  }
+  return false;
+}
+
+const checks: ReadonlySet<PracticeEvent['kind']> = new Set([
+  'word-checked',
+  'own-word-checked',
+  'sentence-checked',
+  'line-checked',
+  'grammar-answered',
+]);
+const isCheck = ({ kind }: PracticeEvent): boolean => checks.has(kind);
+
 /** The items that were missed most often come first, of these the ones missed last. */
 export function rankMissed(items: readonly MissedItem[]): Mistakes {
   const ranked = items.map((item) => ({

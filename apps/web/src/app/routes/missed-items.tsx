@@ -50,6 +50,7 @@ export function MissedItems({
         kinds={mistakes.kinds}
         items={shown}
         kind={kind}
+        hasPractised={mistakes.hasChecks}
         isLoading={phase.kind === 'loading'}
         onKind={(next) =>
           setSearch(next === undefined ? {} : { kind: next }, {

@@ -7,6 +7,7 @@ import type { ItemContent } from '../../practice/memory/item-content.ts';
 import { ItemLine } from '../../practice/memory/item-line.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { exampleText } from './example-text.ts';
 import type { PictureRow } from './picture-rows.ts';
 
 /** So many sounds are in sight; the others are folded. */
@@ -81,7 +82,7 @@ function Sound({
         </p>
       )}
       {example === undefined ? null : (
-        <p className="line-clamp-2 wrap-anywhere">{m.ear_example(example)}</p>
+        <p className="line-clamp-2 wrap-anywhere">{exampleText(example)}</p>
       )}
       <div className="flex flex-wrap items-center gap-x-4">
         {sound.hasDrill ? (

@@ -2,6 +2,7 @@ import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { m } from '../../messages/messages.js';
 import { saveFile } from '../../platform/save-file.ts';
 import { stateSigns } from './ear-sounds.tsx';
+import { exampleText } from './example-text.ts';
 import type { PictureRow } from './picture-rows.ts';
 
 const width = 360;
@@ -80,7 +81,7 @@ export async function savePicture(
     if (example === undefined) continue;
     const room = width - widthOf(sign) - between;
     pen.font = `12px ${font}`;
-    const [line = '', rest] = linesOf(m.ear_example(example), (one) => widthOf(one) <= room);
+    const [line = '', rest] = linesOf(exampleText(example), (one) => widthOf(one) <= room);
     write(rest === undefined ? line : `${line}…`, y + 48, '12px', 'muted');
   }
   pen.font = `12px ${font}`;

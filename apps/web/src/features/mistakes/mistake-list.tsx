@@ -23,6 +23,7 @@ export function MistakeList({
   kinds,
   items,
   kind,
+  hasPractised,
   isLoading,
   onKind,
   onPractise,
@@ -32,6 +33,8 @@ export function MistakeList({
   /** the items of the chosen kind */
   items: Mistakes['items'];
   kind: MistakeKind | undefined;
+  /** whether there was practice that could have mistakes */
+  hasPractised: boolean;
   isLoading: boolean;
   onKind: (kind: MistakeKind | undefined) => void;
   onPractise: () => void;
@@ -45,9 +48,9 @@ export function MistakeList({
   if (kinds.length === 0)
     return (
       <div className="grid justify-items-start gap-4">
-        <p className="text-lg">{m.mistakes_none()}</p>
+        <p className="text-lg">{hasPractised ? m.mistakes_none() : m.mistakes_nothing_yet()}</p>
         <Link to="/" className={buttonClass('main')}>
-          {m.review_done_home()}
+          {hasPractised ? m.review_done_home() : m.mistakes_choose_set()}
         </Link>
       </div>
     );

@@ -5,7 +5,7 @@ import type { ComposedDay } from '@nghego/engine/plan/compose-day';
 import { chosenWeights } from '@nghego/engine/memory/chosen-weights';
 import { itemKey, type MemoryContent, trustedContent } from '@nghego/engine/memory/memory-marks';
 import { runningTestEnd } from '@nghego/engine/mini-test/read-mini-tests';
-import { type Mistakes, recentMistakes } from '@nghego/engine/memory/mistakes';
+import { hasRecentChecks, type Mistakes, recentMistakes } from '@nghego/engine/memory/mistakes';
 import { type PracticeFigures, practiceFigures } from '@nghego/engine/practice/practice-figures';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { readSetRecords, type SetRecord } from '@nghego/engine/practice/set-state';
@@ -83,10 +83,14 @@ const worker = {
   plan(asked: Asked): ReviewPlan {
     return planReview(memoryOf(asked), [...events.values()], asked.now, asked.zone);
   },
-  /** Recent mistakes, and the topics of items. */
-  mistakes(asked: Asked): Mistakes & { topics: ReadonlyMap<string, string> } {
+  /** Recent mistakes, the topics of items, and whether there was practice that could have mistakes. */
+  mistakes(asked: Asked): Mistakes & { topics: ReadonlyMap<string, string>; hasChecks: boolean } {
     const log = [...events.values()];
-    return { ...recentMistakes(log, contentOf(asked), asked.now), topics: topicsOfLog(log) };
+    return {
+      ...recentMistakes(log, contentOf(asked), asked.now),
+      topics: topicsOfLog(log),
+      hasChecks: hasRecentChecks(log, asked.now),
+    };
   },
   overview(asked: Asked): MemoryOverview {
     return readOverview(memoryOf(asked), [...events.values()], contentOf(asked), asked);

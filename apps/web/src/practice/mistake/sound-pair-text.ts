@@ -5,10 +5,11 @@ import { soundName } from './sound-name.ts';
 
 type Slots = { one: string; other: string };
 
-/** What a learner's ear does with a pair of sounds that it misses, for use in a sentence: 'mixes up /ɪ/ and /iː/'. */
+/** What a learner's ear does with a pair of sounds that it misses, for use in a sentence: 'mixes up “z” /z/ and “r” /r/'. */
 export function soundPairHabit(pair: SoundPair, fault: EarSound['fault']): string {
-  const one = shownSound(pair.one);
-  if (pair.other !== '') return m.sound_habit_pair({ one, other: shownSound(pair.other) });
+  const one = soundName(shownSound(pair.one));
+  if (pair.other !== '')
+    return m.sound_habit_pair({ one, other: soundName(shownSound(pair.other)) });
   return dropped[fault]({ one });
 }
 
