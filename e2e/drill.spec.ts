@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
+import { seedLog } from './device-log.ts';
 import { soundPairKey, usualPairs } from '@nghego/engine/sounds/sound-pair';
 import { givePairs, openDrill } from './sound-drill.ts';
 
@@ -47,6 +48,7 @@ test('MK-02 a drill says one of two words ten times, the keys choose, and the en
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('heading', { name: 'You heard 8 of 10 right' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Choose another pair' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Practise again' }).click();
   await expect(drill.round(1)).toBeVisible();
@@ -136,11 +138,45 @@ test('EA-02 sounds of no usual pair say where they are, how to hear them, and th
   await expect(noCheck).toBeVisible();
   await page.goto(`/ear/pairs?pair=${encodeURIComponent('i-eɪ')}`);
   await expect(
-    page.getByText(
-      'Long “i” /iː/ is a long “ee”, lips spread. “ê-i” /eɪ/ glides from “e” to “ee”.',
-    ),
+    page.getByText('“ee” /iː/ is long, lips spread. “ay” /eɪ/ glides from “e” to “ee”.'),
   ).toBeVisible();
   await page.goto('/ear/pairs?pair=l-r');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The l of light');
   await expect(noCheck).toHaveCount(0);
+});
+
+test('EA-02 UX-05 the end of a drill leads to the drill of the sound that this ear misses next', async ({
+  page,
+}) => {
+  const missed = (sounds: string, said: string, chosen: string, n: number) => ({
+    kind: 'pair-heard' as const,
+    sounds,
+    said,
+    chosen,
+    correct: false,
+    stage: 'drill' as const,
+    framed: false,
+    plays: 1,
+    elapsedMs: 900,
+    at: new Date(Date.now() - 86_400_000 - n * 1_000).toISOString(),
+  });
+  await seedLog(page, [
+    ...['ship', 'fill', 'sit', 'hit'].map((said, n) => missed('ɪ-i', said, 'sheep', n)),
+    ...['see', 'said', 'sign'].map((said, n) => missed('s-ʃ', said, 'she', 10 + n)),
+    // the course has too few words for a drill of these
+    ...['zoo', 'zed', 'zip', 'zone'].map((said, n) => missed('z-r', said, 'rue', 20 + n)),
+  ]);
+  const drill = await openDrill(page);
+  for (let round = 1; round <= 10; round += 1) {
+    await page.keyboard.press(String(await drill.keyOf(round)));
+    await expect(round < 10 ? drill.next : drill.finish).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  const next = page.getByRole('link', { name: 'Your next pair: The s of see and the sh of she' });
+  await expect(next).toHaveAttribute('href', `/ear/pairs?pair=${encodeURIComponent('s-ʃ')}`);
+  await expectAccessible(page);
+  await page.goto('/ear');
+  const row = page.getByRole('listitem').filter({ hasText: '“z” and “r”' });
+  await expect(row).toContainText('“r” /r/ touches nothing and never hisses.');
+  await expect(row.getByRole('link', { name: /^Drill/ })).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
+import type { EarContrast } from '@nghego/contracts/ear';
 import { checkVoice } from '@nghego/contracts/speech-choice';
+import { lostSounds } from '@nghego/engine/ear/lost-sounds';
 import { fewestPairs } from '@nghego/engine/sounds/has-drill';
 import { startDrill } from '@nghego/engine/sounds/sound-drill';
 import { placeApart } from '@nghego/engine/sounds/sounds-apart';
@@ -12,8 +14,11 @@ import { UsualContrasts } from '../../features/ear/usual-contrasts.tsx';
 import { m } from '../../messages/messages.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
+import { pairsAddress, pairsPage } from '../../practice/ear/pairs-address.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
+import { useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
+import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import { soundPairHint } from '../../practice/mistake/sound-pair-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -70,15 +75,21 @@ export function Component(): ReactNode {
         <p>{hint}</p>
         {contrast === undefined ? <p>{m.ear_pairs_no_check()}</p> : null}
       </div>
-      <PairsDrill key={`${loaded.key} ${turn}`} pairs={loaded.pairs} />
+      <PairsDrill
+        key={`${loaded.key} ${turn}`}
+        pairs={loaded.pairs}
+        next={<NextPair current={contrast?.keys[0] ?? loaded.key} contrasts={contrasts} />}
+      />
     </Page>
   );
 }
 
 function PairsDrill({
   pairs,
+  next,
 }: {
   pairs: Extract<EarPairsData, { kind: 'ready' }>['pairs'];
+  next: ReactNode;
 }): ReactNode {
   const isHydrated = useHydrated();
   // opens the log, or creates it in a browser without one, before the first answer
@@ -97,9 +108,40 @@ function PairsDrill({
       record={(facts) => void practiceLog.append(facts)}
       leave={<ToEar look="bare" />}
       summary={(drill, { hear, again }) => (
-        <DrillSummary drill={drill} onHear={hear} onAgain={again} />
+        <DrillSummary drill={drill} onHear={hear} onAgain={again} next={next} />
       )}
     />
+  );
+}
+
+/** Leads to the drill of the sound that this ear misses most after those of this drill; else to the choice of drills. */
+function NextPair({
+  current,
+  contrasts,
+}: {
+  /** the key of this drill in the picture of the ear */
+  current: string;
+  contrasts: readonly EarContrast[];
+}): ReactNode {
+  const portrait = useEarPortrait(useAnyPracticeLog(), contrasts);
+  const sounds = portrait.kind === 'ready' ? portrait.sounds : [];
+  const weak = [...lostSounds(sounds), ...sounds.filter(({ state }) => state === 'few')].find(
+    ({ key, hasDrill }) => hasDrill && key !== current,
+  );
+  // reserves two lines: the name of the next pair comes once the log was read
+  return (
+    <p className="min-h-14">
+      {portrait.kind === 'reading' ? null : (
+        <Link
+          to={weak === undefined ? pairsPage : pairsAddress(weak.key)}
+          className="text-accent inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {weak === undefined
+            ? m.ear_other_pair()
+            : m.ear_next_pair({ sound: soundNames(weak.key, contrasts).name })}
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -16,10 +16,13 @@ export function DrillSummary({
   drill,
   onHear,
   onAgain,
+  next,
 }: {
   drill: Drill<SpokenPair>;
   onHear: (spoken: Spoken) => void;
   onAgain: () => void;
+  /** leads to another drill */
+  next: ReactNode;
 }): ReactNode {
   const heading = useTopHeading();
   const { right, of } = tallyOfStage(drill, 'drill');
@@ -48,6 +51,7 @@ export function DrillSummary({
           {m.ear_to_ear()}
         </Link>
       </div>
+      {next}
       <MissedPairs title={m.drill_missed()} stages={['drill']} drill={drill} onHear={onHear} />
       <MissedPairs
         title={m.drill_missed_check()}

@@ -137,7 +137,9 @@ export function PairRound({
             {m.drill_keys()}
           </p>
         ) : stage === 'minute' ? null : (
-          <p className="text-muted text-center text-sm">{m.ear_check_quiet()}</p>
+          <p className="text-muted text-center text-sm">
+            {stage === 'before' ? m.ear_check_quiet() : m.ear_check_quiet_after()}
+          </p>
         )}
       </div>
       {isTold ? (
