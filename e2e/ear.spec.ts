@@ -177,8 +177,10 @@ test('UX-05 Back and Forward keep the place in the one-minute check, and its res
   await expect(
     page.getByRole('button', { name: 'Go on with the check: round 2 of 2' }),
   ).toBeVisible();
+  const heard = (await played()).length;
   await page.goForward();
   await expect(page.getByText('Round 2 of 2', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await played()).length).toBeGreaterThan(heard);
   await saysA(/-(see|she)\.mp3/);
   await page.keyboard.press(((await played()).at(-1) ?? '').includes('-see.') ? '1' : '2');
   const result = heading(page, '1 of 2 heard right');
@@ -316,17 +318,17 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
 }) => {
   const played = await playAtOnce(page);
   await page.route('**/api/ear/senses*', (route) =>
-    route.fulfill({ json: { items: [0, 1, 2].map(sensePair), rounds: 1 } }),
+    route.fulfill({ json: { items: [0, 1, 2, 3].map(sensePair), rounds: 1 } }),
   );
   await page.goto('/ear/fast');
   await waitUntilAlive(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start: 20 sentences' }).click();
-  await expect(page.getByText('1 of 3')).toBeVisible();
+  await expect(page.getByText('1 of 4')).toBeVisible();
   // before the sound was played a key does nothing
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText('1 of 3')).toBeVisible();
-  for (const n of [0, 1, 2]) {
+  await expect(page.getByText('1 of 4')).toBeVisible();
+  for (const n of [0, 1, 2, 3]) {
     await expect(page.getByText('Answer now')).toBeVisible();
     if (n === 0) await expectAccessible(page);
     const isSensible = (await played()).at(-1)?.includes('-sensible-') === true;
@@ -342,30 +344,36 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
     await expect(page.getByText(/^Wrong\. It made (no )?sense\.$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'To your ear' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'My answer was right' })).toBeVisible();
+    // and it can be heard again, after which the next sentence is played as ever
+    const heard = await played();
+    await page.getByRole('button', { name: 'Play audio' }).click();
+    await expect.poll(played).toEqual([...heard, heard.at(-1)]);
+    await page.getByRole('button', { name: 'Next' }).focus();
     await expectAccessible(page);
     await page.keyboard.press('Enter');
   }
-  await expect(heading(page, '2 of 3 right')).toBeVisible();
+  await expect(heading(page, '3 of 4 right')).toBeVisible();
   await expect(page.getByText(/^You usually answer right after [\d.]+ s$/)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   // of a sentence without sense, the word that makes it so is marked
   const [, missedSound = ''] = await played();
   await expect(page.locator('mark')).toHaveText(missedSound.includes('-absurd-') ? ['soup.'] : []);
-  await expect(page.getByRole('row').last()).toContainText('2/3');
+  await expect(page.getByRole('row').last()).toContainText('3/4');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Write the 1 that you missed' }).click();
   await expect(page.getByRole('textbox').first()).toBeVisible();
   const words = ['She', 'paid', 'bill'];
   for (const [n, word] of words.entries()) await page.getByRole('textbox').nth(n).fill(word);
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await readLog(page)).length).toBe(4);
+  await expect.poll(async () => (await readLog(page)).length).toBe(5);
   const log = await readLog(page);
-  expect(log.slice(0, 3).map((event) => 'correct' in event && event.correct)).toEqual([
+  expect(log.slice(0, 4).map((event) => 'correct' in event && event.correct)).toEqual([
     true,
     false,
     true,
+    true,
   ]);
-  expect(log[3]).toMatchObject({ kind: 'line-checked', from: 'ear' });
+  expect(log[4]).toMatchObject({ kind: 'line-checked', from: 'ear' });
   // sentences that train the ear are never due
   await page.goto('/review');
   await expect(page.getByText(/nothing/i).first()).toBeVisible();
@@ -382,6 +390,53 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await page.goto('/ear/reduced?set=999');
   await expect(page.getByText('There is no such set. Choose one of these.')).toBeVisible();
+});
+
+test('EA-04 few right answers are told as guesses, without a time; calm answers stand apart, and count once their round is over', async ({
+  page,
+}) => {
+  const played = await playAtOnce(page);
+  await page.route('**/api/ear/senses*', (route) =>
+    route.fulfill({ json: { items: [0, 1].map(sensePair), rounds: 1 } }),
+  );
+  await page.goto('/ear/fast');
+  await waitUntilAlive(page);
+  const start = page.getByRole('button', { name: 'Start: 20 sentences' });
+  const next = page.getByRole('button', { name: 'Next' });
+  const judge = async (n: number, isRight: boolean): Promise<void> => {
+    await expect.poll(async () => (await played()).length).toBe(n);
+    await expect(page.getByText(/^(Answer now|Does it make sense\?)$/)).toBeVisible();
+    const isSensible = (await played()).at(-1)?.includes('-sensible-') === true;
+    await page.keyboard.press(isSensible === isRight ? 'ArrowLeft' : 'ArrowRight');
+  };
+  await start.click();
+  await judge(1, true);
+  await judge(2, false);
+  await next.click();
+  await expect(heading(page, '1 of 2 right')).toBeVisible();
+  await expect(page.getByText(/^Half would be right by chance/)).toBeVisible();
+  await expect(page.getByText(/^You usually answer right after/)).toHaveCount(0);
+  const week = page.getByRole('row').last();
+  await expect(week).toHaveText(/1\/2still guessing$/);
+  await expectAccessible(page);
+  // a calm round that is broken off leaves nothing behind
+  await page.reload();
+  await waitUntilAlive(page);
+  await page.getByRole('checkbox', { name: /^Calm/ }).check();
+  await start.click();
+  await judge(1, true);
+  await expect(next).toBeFocused();
+  await page.reload();
+  await waitUntilAlive(page);
+  await expect(week).toHaveText(/1\/2still guessing$/);
+  await page.getByRole('checkbox', { name: /^Calm/ }).check();
+  await start.click();
+  await judge(1, true);
+  await next.click();
+  await judge(2, true);
+  await next.click();
+  await expect(heading(page, '2 of 2 right')).toBeVisible();
+  await expect(week).toHaveText(/1\/2still guessing2\/2$/);
 });
 
 test('EA-04 a sentence of fast ear that could not be heard is not judged, says so, and can be tried again or left out', async ({

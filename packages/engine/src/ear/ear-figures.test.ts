@@ -56,9 +56,30 @@ test('EA-04 EA-06 fast answers by week: how many were right, and the median time
     senseJudged({ minute: 11 * day + 1 }, true, 600),
   ];
   expect(earFigures([...log.toReversed(), ...log], at).weeks).toEqual([
-    { week: '2025-12-29', of: 4, right: 3, medianMs: 800 },
-    { week: '2026-01-05', of: 2, right: 1, medianMs: null },
-    { week: '2026-01-12', of: 2, right: 2, medianMs: 551 },
+    { ...timed(4, 3, 800), week: '2025-12-29' },
+    { ...timed(0, 0, null), week: '2026-01-05', calm: { of: 2, right: 1 } },
+    { ...timed(2, 2, 551), week: '2026-01-12' },
+  ]);
+});
+
+const timed = (of: number, right: number, medianMs: number | null) => ({
+  of,
+  right,
+  medianMs,
+  isGuess: false,
+  calm: { of: 0, right: 0 },
+});
+
+test('EA-04 of a week with few right answers no time is told, and calm answers do not change that', () => {
+  const guessed = Array.from({ length: 20 }, (_, n) => senseJudged({ minute: n }, n < 11, 310));
+  const calm = Array.from({ length: 9 }, (_, n) => senseJudged({ minute: 30 + n }, true, null));
+  expect(earFigures([...guessed, ...calm], at).weeks).toEqual([
+    {
+      ...timed(20, 11, null),
+      week: '2025-12-29',
+      isGuess: true,
+      calm: { of: 9, right: 9 },
+    },
   ]);
 });
 
@@ -69,7 +90,7 @@ test('EA-06 the order of the log and doubles make no difference, and the shares 
       const other = [...log.toReversed(), ...log.slice(cut % (log.length + 1))];
       expect(earFigures(other, at)).toEqual(figures);
       const judged = log.filter(({ kind }) => kind === 'sense-judged').length;
-      expect(figures.weeks.reduce((sum, { of }) => sum + of, 0)).toBe(judged);
+      expect(figures.weeks.reduce((sum, { of, calm }) => sum + of + calm.of, 0)).toBe(judged);
       for (const { of, right } of figures.weeks) expect(right).toBeLessThanOrEqual(of);
     }),
   );

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../memory/calendar.ts';
 import { localDay } from '../memory/local-day.ts';
-import { medianOf } from './fast-ear.ts';
+import { isGuess, medianOf } from './fast-ear.ts';
 import type { PairHeard, PracticeEvent, SenseJudged } from '../practice/practice-event.ts';
 
 /** How many rounds, and how many of them were right. */
@@ -15,12 +15,14 @@ export type PairFigures = {
   after: Tally | undefined;
 };
 
-/** How quickly sentences were judged in a week (EA-04). */
+/** How well sentences were judged in a week, against the clock; those of the calm mode stand apart (EA-04). */
 type SenseWeek = Tally & {
   /** the Monday of the week, as 2026-11-23 */
   week: string;
-  /** the median time of the right answers, from the end of the sound; null if none was timed */
+  /** the median time of the right answers, from the end of the sound; null if there is none, or they may be guesses */
   medianMs: number | null;
+  isGuess: boolean;
+  calm: Tally;
 };
 
 export type EarFigures = {
@@ -114,11 +116,19 @@ function weeksOf(judged: readonly Timed<SenseJudged>[]): SenseWeek[] {
   }
   return [...byWeek]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([week, ofWeek]) => ({
-      week,
-      ...tallyOf(ofWeek),
-      medianMs: medianOf(rightTimes(ofWeek)),
-    }));
+    .map(([week, ofWeek]) => {
+      const timed = ofWeek.filter(({ reactionMs }) => reactionMs !== null);
+      const { of, right } = tallyOf(timed);
+      const guessed = isGuess(right, of);
+      return {
+        week,
+        of,
+        right,
+        medianMs: guessed ? null : medianOf(rightTimes(timed)),
+        isGuess: guessed,
+        calm: tallyOf(ofWeek.filter(({ reactionMs }) => reactionMs === null)),
+      };
+    });
 }
 
 const someMonday = '2026-01-05';

@@ -51,7 +51,8 @@ test('EA-04 a key before the end of the sound, and a second one, change nothing;
   expect(fastResult(done)).toEqual({
     right: 1,
     of: 2,
-    medianMs: 413,
+    medianMs: null,
+    isGuess: true,
     missed: [second.items[1]],
   });
   const calm = stepFastEar({ ...asking, isCalm: true }, judged);
@@ -83,6 +84,32 @@ test('EA-04 a sentence that could not be heard is not judged and does not count;
   const none = start.items.reduce(leaveOut, start);
   expect([none.phase, fastResult(none).of]).toEqual(['done', 0]);
 });
+
+test.each([
+  [11, 20, true],
+  [14, 20, true],
+  [15, 20, false],
+  [20, 20, false],
+  [0, 0, false],
+])(
+  'EA-04 the time of %i right answers of %i is hidden, since they may be guesses: %s',
+  (right, of, hidden) => {
+    const { medianMs, isGuess } = fastResult({
+      items: Array.from({ length: of }, (_, n) => ({
+        pair: n,
+        said: 'absurd' as const,
+        voice: 'heart',
+      })),
+      answers: Array.from({ length: of }, (_, n) => ({
+        chosen: n < right ? ('absurd' as const) : ('sensible' as const),
+        reactionMs: 310,
+      })),
+      phase: 'done',
+      isCalm: false,
+    });
+    expect([isGuess, medianMs]).toEqual([hidden, hidden || of === 0 ? null : 310]);
+  },
+);
 
 test.each([
   [[], null],

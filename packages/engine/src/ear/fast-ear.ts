@@ -92,11 +92,21 @@ export function fastPlace({ answers, phase }: FastEar<unknown>): number {
   return phase === 'told' ? answers.length - 1 : answers.length;
 }
 
-/** The result of a round: how many answers were right, their median time, and the pairs that were judged wrongly. */
+/** Half of the answers are right by chance: below this share of right ones a time says nothing about the ear. */
+const surelyHeard = 0.75;
+
+/** Whether so few answers were right that they may be guesses. */
+export const isGuess = (right: number, of: number): boolean => right < of * surelyHeard;
+
+/**
+ * The result of a round: how many answers were right, their median time unless they may be guesses, and the pairs that
+ * were judged wrongly.
+ */
 export function fastResult<Pair>({ items, answers }: FastEar<Pair>): {
   right: number;
   of: number;
   medianMs: number | null;
+  isGuess: boolean;
   missed: FastItem<Pair>[];
 } {
   const times: number[] = [];
@@ -107,12 +117,10 @@ export function fastResult<Pair>({ items, answers }: FastEar<Pair>): {
     if (chosen !== item.said) missed.push(item);
     else if (reactionMs !== null) times.push(reactionMs);
   }
-  return {
-    right: answers.length - missed.length,
-    of: answers.length,
-    medianMs: medianOf(times),
-    missed,
-  };
+  const of = answers.length;
+  const right = of - missed.length;
+  const guessed = isGuess(right, of);
+  return { right, of, medianMs: guessed ? null : medianOf(times), isGuess: guessed, missed };
 }
 
 /** The median; of an even number of times the mean of the two in the middle, rounded. null if there is none. */

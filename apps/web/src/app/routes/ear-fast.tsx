@@ -62,7 +62,7 @@ function Fast(): ReactNode {
   const { events, storage } = useAnyPracticeLog();
   const figures = useMemo(() => earFigures(events, Number.POSITIVE_INFINITY), [events]);
   const readRound = async (): Promise<Phase> => {
-    const judged = figures.weeks.reduce((sum, { of }) => sum + of, 0);
+    const judged = figures.weeks.reduce((sum, { of, calm }) => sum + of + calm.of, 0);
     const round = String(Math.floor(judged / sensesARound));
     const { items } = await callApi(browserApi, getSenses, { round });
     const pairs = items.map(spokenSense).filter(({ talkers }) => talkers.length > 0);
@@ -174,7 +174,7 @@ function afterLook(now: Phase, found: Phase): Phase {
 }
 
 function FastResult({
-  result: { right, of, medianMs, missed },
+  result: { right, of, medianMs, isGuess, missed },
   onWrite,
   onAgain,
 }: {
@@ -189,6 +189,7 @@ function FastResult({
         {of === 0 ? m.drill_all_silent() : m.fast_done({ right, of })}
       </h2>
       {medianMs === null ? null : <p>{m.fast_median({ seconds: secondsText(medianMs) })}</p>}
+      {isGuess ? <p>{m.fast_guess()}</p> : null}
       {missed.length === 0 ? null : (
         <>
           <h3 className="text-muted text-sm">{m.fast_missed()}</h3>
@@ -260,6 +261,7 @@ const mostWeeks = 8;
 
 function Weeks({ figures: { weeks } }: { figures: EarFigures }): ReactNode {
   if (weeks.length === 0) return null;
+  const hasCalm = weeks.some(({ calm }) => calm.of > 0);
   return (
     <table className="w-full text-start tabular-nums">
       <caption className="pb-2 text-start text-lg font-semibold">{m.fast_weeks()}</caption>
@@ -274,25 +276,31 @@ function Weeks({ figures: { weeks } }: { figures: EarFigures }): ReactNode {
           <th scope="col" className="py-1 text-end font-normal">
             {m.fast_week_time()}
           </th>
+          {hasCalm ? (
+            <th scope="col" className="py-1 text-end font-normal">
+              {m.fast_calm()}
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
         {weeks
           .slice(-mostWeeks)
           .toReversed()
-          .map(({ week, of, right, medianMs }) => (
+          .map(({ week, of, right, medianMs, isGuess, calm }) => (
             <tr key={week} className="border-line border-t">
               <th scope="row" className="py-2 text-start font-normal">
                 {dayText(week)}
               </th>
+              <td className="py-2 text-end">{tallyText({ right, of })}</td>
               <td className="py-2 text-end">
-                {right}/{of}
+                {isGuess
+                  ? m.fast_week_guess()
+                  : medianMs === null
+                    ? m.fast_week_untimed()
+                    : m.fast_seconds({ seconds: secondsText(medianMs) })}
               </td>
-              <td className="py-2 text-end">
-                {medianMs === null
-                  ? m.fast_week_untimed()
-                  : m.fast_seconds({ seconds: secondsText(medianMs) })}
-              </td>
+              {hasCalm ? <td className="py-2 text-end">{tallyText(calm)}</td> : null}
             </tr>
           ))}
       </tbody>
@@ -306,6 +314,9 @@ const dayText = (day: string): string =>
     month: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
+
+const tallyText = ({ right, of }: { right: number; of: number }): string =>
+  of === 0 ? m.fast_week_untimed() : `${right}/${of}`;
 
 const secondsText = (ms: number): string =>
   (ms / 1_000).toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 2 });

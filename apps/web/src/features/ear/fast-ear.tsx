@@ -66,6 +66,8 @@ export function FastEar({
   /** when the sound ended, in milliseconds as `performance.now` */
   const endedAt = useRef(0);
   const wasPlaying = useRef(false);
+  /** answers without time are recorded at the end: a round that was broken off does not count */
+  const calm = useRef<PracticeFacts[]>([]);
   const nextButton = useRef<HTMLButtonElement>(null);
   const { phase, items, answers } = round;
   const at = fastPlace(round);
@@ -96,7 +98,10 @@ export function FastEar({
   const answer = answers[at];
   const waits = isCalm || (answer !== undefined && answer.chosen !== item?.said);
   const goOn = useEffectEvent((now: Round<unknown>['phase']) => {
-    if (now === 'done') onDone(fastResult(round));
+    if (now === 'done') {
+      for (const facts of calm.current.splice(0)) record(facts);
+      onDone(fastResult(round));
+    }
     if (now === 'told' && waits) nextButton.current?.focus();
     if (now !== 'told' || waits) return undefined;
     const timer = setTimeout(() => step({ kind: 'next' }), toldMs);
@@ -109,7 +114,7 @@ export function FastEar({
     const next = stepFastEar(round, event);
     setRound(next);
     const { pair, said, voice } = item;
-    record({
+    const facts: PracticeFacts = {
       kind: 'sense-judged',
       pairId: pair.id,
       said,
@@ -117,7 +122,9 @@ export function FastEar({
       correct: chosen === said,
       reactionMs: next.answers.at(-1)?.reactionMs ?? null,
       voice,
-    });
+    };
+    if (isCalm) calm.current.push(facts);
+    else record(facts);
   };
   if (item === undefined) return null;
   return (
@@ -167,7 +174,7 @@ export function FastEar({
         />
       ) : null}
       <div className="flex flex-wrap justify-center gap-3">
-        {playback === 'blocked' || isCalm ? (
+        {playback === 'blocked' || isCalm || (waits && phase === 'told') ? (
           <Button look="quiet" onClick={() => play(0)}>
             {m.drill_play()}
           </Button>
