@@ -41,7 +41,7 @@ export function answersOfDay(
   const checks: PassCheck[] = [];
   const heard = new Map<string, Answer[]>();
   for (const { event } of inOrder(events, isOfDay)) {
-    const key = keyOf(event);
+    const key = stepKeyOf(event);
     if (key === undefined || !keys.has(key)) continue;
     if (event.kind === 'listening-answered') heard.set(key, [...(heard.get(key) ?? []), event]);
     else if (event.kind === 'grammar-answered') checks.push(checkOfQuestion(key, event));
@@ -51,7 +51,8 @@ export function answersOfDay(
   return { checks, chosen: chosenFirst([...heard.values()].flat()) };
 }
 
-function keyOf(event: PracticeEvent): string | undefined {
+/** The key of the step that an event practises, whether or not a list has it. */
+export function stepKeyOf(event: PracticeEvent): string | undefined {
   if (event.kind === 'listening-answered') return stepKey({ kind: 'listening', id: event.itemId });
   // of a level check only the right answers count as practice
   if ('from' in event && event.from === 'level' && 'correct' in event && !event.correct)

@@ -34,14 +34,14 @@ test('DY-03 a changed plan composes what is left of the day: what was done stays
   const log = [
     soon,
     list,
-    { ...word({ minute: 2 }, 'a', { from: 'review' }), elapsedMs: 90_000 },
+    { ...word({ minute: 2 }, 'a', { from: 'review' }), elapsedMs: 50_000 },
     word({ minute: 3 }, 'elsewhere', {}),
     later,
   ];
   const memory = foldMemory(log, trustedContent, at);
   const plan = planOf(log, at);
   const done = doneOfDay(memory, log, at, today);
-  expect(done).toMatchObject({ seconds: 90, newWords: 1, steps: [{ kind: 'word', id: 'a' }] });
+  expect(done).toMatchObject({ seconds: 50, newWords: 1, steps: [{ kind: 'word', id: 'a' }] });
   const words = Array.from({ length: 60 }, (_, n) => planWord(`new${n}`));
   const composed = composeDay({ ...dayParts({ memory, today, words }), plan, done });
   expect(composed.steps.length).toBeGreaterThan(20);
@@ -71,4 +71,21 @@ test('DY-04 without an exam day a changed plan has no more than twelve new words
     done,
   });
   expect(steps).toHaveLength(7);
+});
+
+test('DY-02 DY-03 what was done takes the time of its answers from the day: each try only its own, a break a minute', () => {
+  const secondsOf = (...checks: PracticeEvent[]): number => {
+    const log = [soon, list, ...checks];
+    return doneOfDay(foldMemory(log, trustedContent, at), log, at, today).seconds;
+  };
+  // shown at 0 s, wrong at 20 and 40 s, right at 80 s
+  const tries = [20, 40, 80].map((second, n) => ({
+    ...word({ minute: 2 + second / 60 }, 'a', { correct: n === 2, attempt: n + 1 }),
+    elapsedMs: second * 1_000,
+  }));
+  expect(secondsOf(...tries)).toBe(80);
+  // left open for 25 minutes
+  const late = { ...word({ minute: 30 }, 'b'), elapsedMs: 1_500_000 };
+  expect(secondsOf(late)).toBe(60);
+  expect(secondsOf(...tries, late)).toBe(140);
 });

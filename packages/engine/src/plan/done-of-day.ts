@@ -1,22 +1,20 @@
 import type { Memory } from '../memory.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
-import { answersOfDay, type DayAnswers } from './day-answers.ts';
+import { answersOfDay, type DayAnswers, stepKeyOf } from './day-answers.ts';
 import { type DayList, leftOfDay } from './day-list.ts';
 import { openedListening } from './opened-listening.ts';
+import { practiceSeconds } from './practice-seconds.ts';
 import { type DayStep, mostSteps, readStep, stepKey } from './study-plan.ts';
 
 /** What was practised of the lists of a day. */
 export type DoneOfDay = {
   steps: readonly DayStep[];
   answered: DayAnswers;
-  /** How long it took. */
+  /** How long it took, counted as the minutes of the goal are (DY-02). */
   seconds: number;
   /** How many of the steps are words that were new on this day. */
   newWords: number;
 };
-
-/** The most seconds that one step counts: a longer time is a break. */
-const mostSecondsOfStep = 300;
 
 /**
  * What was practised of the lists of a local day, also of those that a changed plan has replaced: a list that is composed
@@ -38,14 +36,12 @@ export function doneOfDay(
   const practised = { memory, opened: openedListening(events, at), gone: new Set<string>() };
   const left = new Set(leftOfDay({ steps, seconds: 0 }, practised, today).map(stepKey));
   const done = steps.filter((step) => !left.has(stepKey(step)));
-  const answered = answersOfDay(events, done, today, at);
+  const doneKeys = new Set(done.map(stepKey));
+  const isOfDone = (event: PracticeEvent): boolean => doneKeys.has(stepKeyOf(event) ?? '');
   return {
     steps: done,
-    answered,
-    seconds: answered.checks.reduce(
-      (sum, { elapsedMs }) => sum + Math.min(mostSecondsOfStep, elapsedMs / 1_000),
-      0,
-    ),
+    answered: answersOfDay(events, done, today, at),
+    seconds: practiceSeconds(events.filter(isOfDone), at, today),
     newWords: done.filter((step) => step.kind === 'word' && memory.get(stepKey(step))?.reps === 1)
       .length,
   };
