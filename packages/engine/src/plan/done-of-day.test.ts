@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldMemory } from '../memory.ts';
 import { trustedContent } from '../memory/memory-marks.ts';
-import { dayPlanned, planChosen, word } from '../practice/practice-events.cases.ts';
+import { aside, dayPlanned, planChosen, word } from '../practice/practice-events.cases.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 import { composeDay } from './compose-day.ts';
 import { dayListOf, dayStateOf } from './day-list.ts';
@@ -88,4 +88,13 @@ test('DY-02 DY-03 what was done takes the time of its answers from the day: each
   const late = { ...word({ minute: 30 }, 'b'), elapsedMs: 1_500_000 };
   expect(secondsOf(late)).toBe(60);
   expect(secondsOf(...tries, late)).toBe(140);
+});
+
+test('DY-04 a word that was met on an earlier day and set aside on this one is no new word of it', () => {
+  const newWordsOf = (...log: PracticeEvent[]): number =>
+    doneOfDay(foldMemory(log, trustedContent, at), log, at, today).newWords;
+  const met = word({ minute: -3 * 24 * 60 }, 'a');
+  const setAside = aside({ minute: 4 }, { kind: 'word', id: 'a' });
+  expect(newWordsOf(met, list, setAside)).toBe(0);
+  expect(newWordsOf(list, word({ minute: 3 }, 'a'), setAside)).toBe(1);
 });

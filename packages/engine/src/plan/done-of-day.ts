@@ -1,4 +1,4 @@
-import type { Memory } from '../memory.ts';
+import type { Memory, MemoryItem } from '../memory.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 import { answersOfDay, type DayAnswers, stepKeyOf } from './day-answers.ts';
 import { type DayList, leftOfDay } from './day-list.ts';
@@ -42,10 +42,13 @@ export function doneOfDay(
     steps: done,
     answered: answersOfDay(events, done, today, at),
     seconds: practiceSeconds(events.filter(isOfDone), at, today),
-    newWords: done.filter((step) => step.kind === 'word' && memory.get(stepKey(step))?.reps === 1)
-      .length,
+    newWords: done.filter((step) => isNewOf(memory.get(stepKey(step)), today)).length,
   };
 }
+
+/** Whether an item was learned on this day. One that is set aside counts as done, too, but may be of an earlier day. */
+const isNewOf = (item: MemoryItem | undefined, today: string): boolean =>
+  item?.kind === 'word' && item.reps === 1 && item.lastReview >= today;
 
 const noAnswers: DayAnswers = { checks: [], chosen: new Map() };
 
