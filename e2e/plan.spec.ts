@@ -43,6 +43,8 @@ test('DY-01 DY-04 Start leads through today: what is due first, then new words; 
   );
   await page.goto('/');
   await expect(region(page).getByRole('link', { name: 'Review: 2' })).toBeVisible();
+  // what the button leads to beside the reviews, with the rest of its minutes
+  await expect(region(page).getByText('Then 12 new words, about 3 min')).toBeVisible();
   await region(page).getByRole('link', { name: 'Start · 4 min' }).click();
   await expect(page).toHaveURL(/\/today$/);
   const { input, check, continueButton } = dictation(page);
@@ -238,6 +240,58 @@ test('DY-03 DY-05 a plan that is changed in the middle of a day composes the res
   expect(second?.steps.length).toBeGreaterThan(20);
   await page.goto('/');
   await expect(goOn).toBeVisible();
+});
+
+/** A plan with an exam on a day, chosen `daysAgo` days ago. */
+const examOn = (examDay: string, daysAgo: number) => ({
+  kind: 'plan-chosen' as const,
+  examDay,
+  minutes: 15 as const,
+  days: [1, 2, 3, 4, 5, 6, 7],
+  unit: null,
+  rules: 1,
+  at: new Date(now.getTime() - daysAgo * 86_400_000).toISOString(),
+});
+
+test('DY-06 in the last week before an exam home and the plan give advice, and no forecast', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [checkOf(set, 0, 1, false), examOn('2026-03-22', 1)]);
+  await page.goto('/');
+  const advice = 'Only review in these days, no new words, and sleep well.';
+  await expect(region(page).getByText(`2 days to your exam. ${advice}`)).toBeVisible();
+  await region(page).getByRole('button', { name: 'Plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan' });
+  await expect(dialog.getByText(advice)).toBeVisible();
+  await dialog.getByLabel('Exam day').fill('2026-03-26');
+  await expect(dialog.getByText(/^A few days left/)).toBeVisible();
+  await expect(dialog.getByText(/At this pace/)).toHaveCount(0);
+  await dialog.getByLabel('Exam day').fill('2026-03-27');
+  await expect(dialog.getByText(/At this pace/)).toBeVisible();
+});
+
+test('DY-03 after an exam home asks how it went, and for the next date; one answer ends the question', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [checkOf(set, 0, 1, false), examOn('2026-03-18', 9)]);
+  await page.goto('/');
+  const question = region(page).getByText('How did your exam on 18 March go?');
+  await expect(question).toBeVisible();
+  await expectAccessible(page, '.today');
+  await region(page).getByRole('button', { name: 'Set the next date' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan' });
+  await expect(dialog.getByLabel('Exam day')).toHaveValue('2026-03-18');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await region(page).getByRole('button', { name: 'No exam for now' }).click();
+  await expect(question).toHaveCount(0);
+  await untilStored(page, 3);
+  expect((await readLog(page)).at(-1)).toMatchObject({ kind: 'plan-chosen', examDay: null });
 });
 
 test('DY-05 with an exam day near, today has no new words', async ({ page, request }) => {

@@ -35,16 +35,18 @@ export function completionOf({ topicId, setNo }: Words, daysAgo: number): Line {
 const times = <Item>(count: number, make: (n: number) => Item): Item[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-/** A plan whose exam day is 30 days after {@link now}. */
-const examIn30: Line = {
+/** A plan with this exam day. */
+const examOn = (examDay: string): Line => ({
   kind: 'plan-chosen',
-  examDay: '2026-04-19',
+  examDay,
   minutes: 15,
   days: [1, 2, 3, 4, 5, 6, 7],
   unit: null,
   rules: 1,
-  at: new Date(now.getTime() - dayMs).toISOString(),
-};
+  at: new Date(now.getTime() - 2 * dayMs).toISOString(),
+});
+/** 30 days after {@link now}. */
+const examIn30 = examOn('2026-04-19');
 
 /** Logs that bring Today into its states (HM-10, ME-07). */
 export async function logsOfToday(request: APIRequestContext) {
@@ -84,6 +86,8 @@ export async function logsOfToday(request: APIRequestContext) {
     /** an exam day ahead: something due, nothing due, and after a time away */
     examDue: [checkOf(set, 0, 1, false), examIn30],
     examNone: [...times(6, (n) => checkOf(set, n, 0.1)), examIn30],
+    /** an exam that is over */
+    examOver: [checkOf(set, 0, 1, false), examOn('2026-03-19')],
     examAway: [...times(20, (n) => checkOf(set, n, 20, false)), examIn30],
     /** sixty words missed twenty days ago */
     away: [set, second, third].flatMap((one) => [

@@ -18,6 +18,8 @@ import { Link } from '../../ui/link.tsx';
 import { courseWordsOf } from './course-words.ts';
 import type { DayActs } from './day-acts.ts';
 import { DayGoal } from './day-goal.tsx';
+import { dayParts } from './day-parts.ts';
+import { ExamWas } from './exam-was.tsx';
 import { Newcomer } from './newcomer.tsx';
 import { PlanForecast } from './plan-forecast.tsx';
 import { Week } from './week.tsx';
@@ -56,8 +58,12 @@ export function Desk({
           {desk.testEnd === undefined ? null : (
             <GoOnWithTest endsAt={desk.testEnd} now={read.at} className="justify-self-start" />
           )}
+          {desk.examWas === undefined ? null : (
+            <ExamWas day={desk.examWas} plan={desk.plan} courseWords={courseWordsOf(catalogue)} />
+          )}
           {desk.examIn === undefined ? null : (
-            <p className="text-muted text-sm">
+            // holds two lines, so that a forecast that comes late moves nothing
+            <p className={`text-muted text-sm ${desk.examIn === 0 ? '' : 'min-h-10'}`}>
               {desk.examIn === 0 ? m.exam_today() : m.exam_in({ days: desk.examIn })}{' '}
               {desk.examIn === 0 || isEased(desk) ? null : (
                 <PlanForecast courseWords={courseWordsOf(catalogue)} plan={desk.plan} isShort />
@@ -106,6 +112,8 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
           <p>{m.today_back({ count: mostAfterAway })}</p>
         ) : day.kind === 'free' ? (
           <p>{m.today_free()}</p>
+        ) : desk.examWas === undefined ? (
+          <Then day={day} review={review} />
         ) : null}
       </>
     );
@@ -131,11 +139,26 @@ function titleOf(day: DayState, hasReviewed: boolean): string {
   if (day.kind === 'done') return m.today_practice_done();
   if (day.kind === 'free') return hasReviewed ? m.today_done_title() : m.today_free();
   // names what the button beside the title starts
-  if (day.newWords > 0)
-    return (hasReviewed ? m.today_done_new_words : m.today_new_words)({ count: day.newWords });
-  if (day.listening > 0) return hasReviewed ? m.today_done_listening() : m.today_listening_left();
-  if (day.kind === 'begun') return m.today_part_left();
+  const isOneListening = day.listening === 1 && day.newWords === 0 && day.reviews === 0;
+  if (isOneListening) return hasReviewed ? m.today_done_listening() : m.today_listening_left();
+  const parts = dayParts(day);
+  if (parts !== '') return (hasReviewed ? m.today_done_parts : m.today_parts)({ parts });
   return hasReviewed ? m.today_done_title() : m.review_none_title();
+}
+
+/** What the button leads to after the reviews that the title names (DY-01). */
+function Then({
+  day,
+  review,
+}: {
+  day: DayState;
+  review: Extract<DeskFigures['review'], { kind: 'due' }>;
+}): ReactNode {
+  if (isOver(day)) return null;
+  const parts = dayParts(day, review.count);
+  if (parts === '') return null;
+  const minutes = Math.max(1, day.minutes - review.minutes);
+  return <p className="text-muted">{m.today_then_parts({ parts, minutes })}</p>;
 }
 
 type DayState = DeskFigures['day'];

@@ -11,7 +11,15 @@ const PlanDialog = lazy(async () => {
 });
 
 /** Opens the learner's plan (DY-03). */
-export function PlanButton({ courseWords }: { courseWords: number }): ReactNode {
+export function PlanButton({
+  courseWords,
+  text = m.today_plan(),
+  className = 'text-muted hover:text-accent inline-flex min-h-11 items-center font-semibold',
+}: {
+  courseWords: number;
+  text?: string;
+  className?: string;
+}): ReactNode {
   const [dialog, setDialog] = useState<'unasked' | 'open' | 'closed'>('unasked');
   return (
     <>
@@ -19,9 +27,9 @@ export function PlanButton({ courseWords }: { courseWords: number }): ReactNode 
         type="button"
         aria-haspopup="dialog"
         onClick={() => setDialog('open')}
-        className="text-muted hover:text-accent inline-flex min-h-11 cursor-pointer items-center font-semibold"
+        className={`${className} cursor-pointer`}
       >
-        {m.today_plan()}
+        {text}
       </button>
       {dialog === 'unasked' ? null : (
         <Suspense>

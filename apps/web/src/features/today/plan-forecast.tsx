@@ -1,3 +1,6 @@
+import { localDay } from '@nghego/engine/memory/local-day';
+import { daysWithoutNew } from '@nghego/engine/plan/day-value';
+import { daysToExam, planOf } from '@nghego/engine/plan/plan';
 import type { PlanForecast as Forecast } from '@nghego/engine/plan/plan-forecast';
 import type { StudyPlan } from '@nghego/engine/plan/study-plan';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,11 +11,15 @@ import { whenIdle } from '../../platform/when-idle.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { askLog } from '../../practice/memory/ask-log.ts';
 import { goneItems } from '../../practice/memory/gone-items.ts';
+import { examDayText } from './exam-day-text.ts';
 import type { ForecastAnswer } from '../../practice/memory/run-forecast.ts';
+
+/** In the last days before an exam a forecast says nothing: its range is one number, and ten minutes more change none. */
+const fewestDays = 7;
 
 /**
  * What the learner will probably know on the exam day, in words (DY-06). Nothing without such a day, or until it is
- * computed.
+ * computed; in the last days before it, advice for these days.
  * @param plan a plan to forecast instead of the chosen one
  */
 export function PlanForecast({
@@ -26,15 +33,22 @@ export function PlanForecast({
   isShort?: boolean;
 }): ReactNode {
   const [forecast, setForecast] = useState<Forecast>();
+  const [near, setNear] = useState<number>();
   // an edited plan is a new object at each render, so its text tells whether it changed
   const key = JSON.stringify(plan);
   useEffect(() => {
     const computing = new AbortController();
     const { signal } = computing;
     setForecast(undefined);
+    setNear(undefined);
     const compute = async (): Promise<void> => {
       const { events } = await practiceLog.read();
       const asked = { now: Date.now(), zone: timeZone(), gone: goneItems() };
+      const days = daysLeft(plan ?? planOf(events, asked.now));
+      if (days !== undefined && days < fewestDays) {
+        if (!signal.aborted) setNear(days);
+        return;
+      }
       while (!signal.aborted) {
         const answer = await askLog(events, async (log): Promise<ForecastAnswer> =>
           log.forecast({ courseWords, plan }, asked),
@@ -51,12 +65,14 @@ export function PlanForecast({
     };
     // eslint-disable-next-line react/exhaustive-deps -- the key stands for the plan
   }, [courseWords, key]);
+  const days = plan === undefined ? near : daysLeft(plan);
+  if (days !== undefined && days < fewestDays) return <Advice days={days} isShort={isShort} />;
   if (forecast === undefined) return null;
   const { known, low, high, of, withTenMore } = forecast;
   const texts = {
     known: numberText(known),
     of: numberText(of),
-    day: dateText(forecast.examDay),
+    day: examDayText(forecast.examDay),
   };
   return isShort ? (
     <span role="status">{m.forecast_short(texts)}</span>
@@ -72,13 +88,16 @@ export function PlanForecast({
   );
 }
 
-function numberText(count: number): string {
-  return new Intl.NumberFormat(getLocale()).format(count);
+const daysLeft = (plan: StudyPlan): number | undefined =>
+  daysToExam(plan, localDay(Date.now(), timeZone()));
+
+/** What helps in the last days before an exam. */
+function Advice({ days, isShort }: { days: number; isShort: boolean }): ReactNode {
+  const text =
+    days === 0 ? m.exam_today() : days < daysWithoutNew ? m.exam_last_days() : m.exam_near();
+  return isShort ? <span>{text}</span> : <p className="text-muted">{text}</p>;
 }
 
-/** Such as '14 December', '14 tháng 12'. */
-function dateText(day: string): string {
-  const locale = getLocale() === 'en' ? 'en-GB' : 'vi';
-  const form = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale, form).format(new Date(`${day}T00:00:00Z`));
+function numberText(count: number): string {
+  return new Intl.NumberFormat(getLocale()).format(count);
 }

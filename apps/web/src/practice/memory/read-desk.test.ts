@@ -93,6 +93,31 @@ test('DY-06 the desk counts the days to the exam, until it is over', () => {
   expect([examIn('2026-03-19'), examIn(null)]).toEqual([undefined, undefined]);
 });
 
+test('DY-03 for two weeks after an exam home asks how it went, until the plan is saved', () => {
+  const planned = (examDay: string | null, daysAgo: number, id = 'plan'): PracticeEvent => ({
+    v: 1,
+    id,
+    at: new Date(now - daysAgo * dayMs).toISOString(),
+    device: 'phone',
+    zone: 'UTC',
+    kind: 'plan-chosen',
+    examDay,
+    minutes: 15,
+    days: [1, 2, 3, 4, 5, 6, 7],
+    unit: null,
+    rules: 1,
+  });
+  const askedAbout = (...plans: PracticeEvent[]) =>
+    deskOf([...checked(1, 1, true), ...plans])?.examWas;
+  expect(askedAbout(planned('2026-03-19', 30))).toBe('2026-03-19');
+  expect(askedAbout(planned('2026-03-06', 30))).toBe('2026-03-06');
+  expect(askedAbout(planned('2026-03-05', 30))).toBeUndefined();
+  expect(askedAbout(planned('2026-03-20', 30))).toBeUndefined();
+  // kept, or taken away, after the exam
+  expect(askedAbout(planned('2026-03-15', 30), planned('2026-03-15', 1, 'later'))).toBeUndefined();
+  expect(askedAbout(planned('2026-03-15', 30), planned(null, 1, 'later'))).toBeUndefined();
+});
+
 test('ME-07 after the forty of a day, tomorrow brings the next forty at most', () => {
   const away = checked(90, 20, false);
   const before = deskOf(away);

@@ -15,7 +15,7 @@ import { dayListOf, type DayState, dayStateOf } from '@nghego/engine/plan/day-li
 import { dayWithDone, doneOfDay } from '@nghego/engine/plan/done-of-day';
 import { type GoalOfDay, goalOfDay } from '@nghego/engine/plan/goal-of-day';
 import { openedListening } from '@nghego/engine/plan/opened-listening';
-import { daysToExam, planOf } from '@nghego/engine/plan/plan';
+import { daysToExam, keptAfterwards, planOf } from '@nghego/engine/plan/plan';
 import { announcedMinutes } from '@nghego/engine/plan/review-seconds';
 import type { StudyPlan } from '@nghego/engine/plan/study-plan';
 import { streakOf } from '@nghego/engine/memory/streak';
@@ -36,6 +36,8 @@ export type Desk = {
   plan: StudyPlan;
   /** days until the exam, 0 on the day itself; undefined without an exam day, or after it */
   examIn: number | undefined;
+  /** an exam day that is over, if home still asks how it went (DY-03) */
+  examWas: string | undefined;
   /** when the running mini test ends, in milliseconds since 1970; undefined if none runs */
   testEnd: number | undefined;
   tomorrow: string;
@@ -96,6 +98,7 @@ export function readDesk(
     ),
     plan,
     examIn: daysToExam(plan, today),
+    examWas: examToAskAbout(plan, events, today),
     testEnd: runningTestEnd(events, now),
     tomorrow: addDays(today, 1),
     set:
@@ -104,6 +107,19 @@ export function readDesk(
     streak: streakOf(days, today),
     week: weekOf(days, today),
   };
+}
+
+/** Home asks for two weeks how an exam went, until the learner saves the plan. */
+const daysToAskFor = 14;
+
+function examToAskAbout(
+  { examDay }: StudyPlan,
+  events: readonly PracticeEvent[],
+  today: string,
+): string | undefined {
+  if (examDay === null || examDay >= today || addDays(examDay, daysToAskFor) < today)
+    return undefined;
+  return keptAfterwards(events, examDay) ? undefined : examDay;
 }
 
 /** How many items the desk will show as due tomorrow. */

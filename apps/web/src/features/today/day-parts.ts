@@ -1,0 +1,19 @@
+import type { DayState } from '@nghego/engine/plan/day-list';
+import { m } from '../../messages/messages.js';
+import { getLocale } from '../../messages/runtime.js';
+
+type Left = Extract<DayState, { kind: 'new' | 'begun' }>;
+
+/**
+ * What is left of today's practice in words, such as '12 new words and 2 listening items'; empty if nothing is.
+ * @param due how many of its reviews are named elsewhere
+ */
+export function dayParts({ reviews, newWords, listening }: Left, due = 0): string {
+  const early = reviews - due;
+  const parts = [
+    newWords > 0 ? m.today_parts_new_words({ count: newWords }) : [],
+    listening > 0 ? m.today_parts_listening({ count: listening }) : [],
+    early > 0 ? m.today_parts_reviews({ count: early }) : [],
+  ].flat();
+  return new Intl.ListFormat(getLocale()).format(parts);
+}
