@@ -560,5 +560,9 @@ test('EA-03 a set of reduced forms that was written to its end is marked in the 
   );
   await page.goto('/ear/reduced');
   await expect(page.getByRole('link', { name: /^Set 1: / })).toContainText('all written ✓');
+  // the next one is the one to begin with, and each is named by what most of its sentences have
+  await expect(page.getByRole('link', { name: /begin with this one$/ })).toHaveText(
+    'Set 2: should’ve, could’ve10 sentences · begin with this one',
+  );
   await expectAccessible(page);
 });

@@ -15,9 +15,20 @@ export function reducedContents(reduced: readonly Reduced[]): ReducedContents {
   return sets.map((items) => ({
     items: items.length,
     ids: items.map(({ id }) => id),
-    kinds: kindsOf(items),
+    kinds: mainKinds(items),
     focuses: focusesOf(items),
   }));
+}
+
+/** A kind of which a set has less than this share does not name the set. */
+const namingShare = 0.3;
+
+/** The kinds that most items of a set have, most first. */
+function mainKinds(items: readonly Reduced[]): Reduced['kind'][] {
+  const count = (kind: Reduced['kind']) => items.filter((item) => item.kind === kind).length;
+  return kindsOf(items)
+    .filter((kind) => count(kind) >= items.length * namingShare)
+    .toSorted((a, b) => count(b) - count(a));
 }
 
 const kindsOf = (items: readonly Reduced[]) => [...new Set(items.map(({ kind }) => kind))];

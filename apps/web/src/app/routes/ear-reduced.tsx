@@ -55,6 +55,7 @@ export function Component(): ReactNode {
 function Choice({ loaded }: { loaded: Extract<ReducedData, { kind: 'choose' }> }): ReactNode {
   const { events } = useAnyPracticeLog();
   const written = useMemo(() => writtenIn(events), [events]);
+  const first = loaded.contents.findIndex(({ ids }) => ids.some((id) => !written.has(id)));
   return (
     <Page>
       <p className="text-muted text-lg">
@@ -74,6 +75,12 @@ function Choice({ loaded }: { loaded: Extract<ReducedData, { kind: 'choose' }> }
               <span className="text-muted text-sm font-normal">
                 {m.reduced_sentences({ count: items })}
                 <Written count={ids.filter((id) => written.has(id)).length} of={items} />
+                {n === first ? (
+                  <>
+                    {' '}
+                    · <span className="text-accent font-semibold">{m.reduced_first()}</span>
+                  </>
+                ) : null}
               </span>
             </Link>
           </li>

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readEar } from '../../db/seed/course-files.ts';
+import { reducedContents } from './reduced-contents.ts';
+
+test('EA-03 a set of reduced forms is named by what most of its sentences have', async () => {
+  const { reduced } = await readEar();
+  const contents = reducedContents(reduced);
+  for (const { ids, kinds } of contents) {
+    const ofKinds = reduced.filter(({ id, kind }) => ids.includes(id) && kinds.includes(kind));
+    expect(ofKinds.length).toBeGreaterThanOrEqual(0.8 * ids.length);
+  }
+  expect(contents[1]?.kinds).toEqual(['have']);
+  expect(contents[7]?.kinds).toEqual(['weak-and', 'weak-for']);
+});
