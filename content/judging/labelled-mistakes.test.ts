@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diagnoseWord } from '@nghego/engine/diagnosis';
-import { nearWordSounds } from '@nghego/engine/diagnosis/near-words';
+import { knownSounds } from '@nghego/engine/diagnosis/guess-sounds';
 import { readPhonetic } from '@nghego/engine/diagnosis/read-phonetic';
 import { collections, countByKind, courseWords, diagnose } from './course-mistakes.ts';
 
@@ -61,7 +61,7 @@ test('MK-02 a word of the course with other sounds is never "heard right, only m
     words.flatMap(([typed, heard]) =>
       isNear(word, typed) &&
       phonetic !== heard &&
-      nearWordSounds(typed) !== undefined &&
+      knownSounds(typed) !== undefined &&
       diagnoseWord({ word, phonetic }, typed).kind === 'spelling'
         ? [`${word} < ${typed}`]
         : [],

@@ -1,6 +1,6 @@
 import { spell, type SoundStep, type Spelling } from './align-sounds.ts';
 import { readingsAt } from './graphemes.ts';
-import { nearWordSounds } from './near-words.ts';
+import { nearWord } from './near-words.ts';
 import { isVowelSign, readPhonetic, type WordSound } from './read-phonetic.ts';
 
 /** Common words that are not spelled as they sound. */
@@ -32,8 +32,9 @@ const fading = new Set(['æ', 'ɑ', 'ʌ']);
 
 /** The sounds of a common word that is not spelled as it sounds, or is easily typed for another; undefined for others. */
 export function knownSounds(word: string): WordSound[] | undefined {
-  const sure = known.get(word);
-  return sure === undefined ? nearWordSounds(word) : readPhonetic(sure);
+  const sure = known.get(word) ?? nearWord(word);
+  if (sure === undefined) return undefined;
+  return sure === 'as written' ? guessSounds(word).sounds : readPhonetic(sure);
 }
 
 /**

@@ -1,70 +1,66 @@
-import { readPhonetic, type WordSound } from './read-phonetic.ts';
-
 /**
- * English words that a learner may type for a word of the course that looks much like them, with their sounds: rise for
- * rice, luck for look, fine for find. Such an answer is no misspelling, since the typed word sounds different. The list
- * is not complete. Words of two pronunciations (live, tear) are left out.
+ * English words that a learner may type for a word of the course that looks much like them: rise for rice, luck for
+ * look, spun for spoon. Such an answer is no misspelling, since the typed word sounds different. The lists are not
+ * complete. Words of two pronunciations (live, tear) are left out.
  */
-const near: ReadonlyMap<string, string> = new Map(
-  `accept əkˈsept|access ˈækˌses|addition əˈdɪʃən|aid eɪd|air er|allege əˈledʒ|arise əˈraɪz|attack əˈtæk
-audition ɔˈdɪʃən|award əˈwɔrd|aware əˈwer|bakery ˈbeɪkəri|ban bæn|band bænd|base beɪs|beach bitʃ|beat bit
-beg beɡ|big bɪɡ|bike baɪk|bill bɪl|bind baɪnd|bond bɑnd|book bʊk|boom bum|boost bust|boots buts|bread bred
-browse braʊz|buck bʌk|bug bʌɡ|bush bʊʃ|but bʌt|butter ˈbʌtɚ|buy baɪ|call kɔl|camp kæmp|car kɑr|card kɑrd
-care ker|career kəˈrɪr|carrier ˈkeriɚ|cart kɑrt|cartoon kɑrˈtun|cast kæst|certain ˈsɝtən|chair tʃer|cheap tʃip
-chip tʃɪp|cite saɪt|claim kleɪm|code koʊd|compose kəmˈpoʊz|concert ˈkɑnsɚt|confirm kənˈfɝm|conform kənˈfɔrm
-convert kənˈvɝt|cook kʊk|cool kul|coordinate koʊˈɔrdəˌneɪt|cord kɔrd|core kɔr|cough kɔf|court kɔrt|craft kræft
-crop krɑp|cry kraɪ|curtain ˈkɝtən|damp dæmp|dare der|data ˈdeɪtə|date deɪt|deal dil|dear dɪr|debate dɪˈbeɪt
-debit ˈdebɪt|debut deɪˈbju|decision dɪˈsɪʒən|deduction dɪˈdʌkʃən|defect ˈdifekt|define dɪˈfaɪn
-delicate ˈdeləkət|dental ˈdentəl|derive dɪˈraɪv|deserve dɪˈzɝv|design dɪˈzaɪn|detail ˈditeɪl|detect dɪˈtekt
-devise dɪˈvaɪz|die daɪ|diet ˈdaɪət|dine daɪn|directly dəˈrektli|distract dɪˈstrækt|dock dɑk|dough doʊ
-draft dræft|drop drɑp|drown draʊn|dry draɪ|duck dʌk|due du|duet duˈet|dull dʌl|dust dʌst|ear ɪr|earth ɝθ
-ease iz|eat it|edit ˈedɪt|edition ɪˈdɪʃən|egg eɡ|elevate ˈeləˌveɪt|ensure ɪnˈʃʊr|entire ɪnˈtaɪɚ|entry ˈentri
-exit ˈeɡzɪt|explode ɪkˈsploʊd|explore ɪkˈsplɔr|face feɪs|facilitate fəˈsɪləˌteɪt|fade feɪd|fail feɪl|fair fer
-fall fɔl|far fɑr|fare fer|fast fæst|fax fæks|fear fɪr|fell fel|fight faɪt|file faɪl|fill fɪl|fine faɪn
-fire ˈfaɪɚ|firm fɝm|flood flʌd|flour ˈflaʊɚ|flu flu|fly flaɪ|fold foʊld|fool ful|for fɔr|force fɔrs|fork fɔrk
-form fɔrm|foul faʊl|found faʊnd|free fri|from frʌm|frown fraʊn|fry fraɪ|fuel ˈfjuəl|fund fʌnd|gap ɡæp
-gate ɡeɪt|gather ˈɡæðɚ|gear ɡɪr|generate ˈdʒenəˌreɪt|get ɡet|go ɡoʊ|gold ɡoʊld|good ɡʊd|grade ɡreɪd|grip ɡrɪp
-gutter ˈɡʌtɚ|hair her|hand hænd|hard hɑrd|hate heɪt|hear hɪr|heat hit|hedge hedʒ|hence hens|hide haɪd
-hike haɪk|hill hɪl|hint hɪnt|hire ˈhaɪɚ|hit hɪt|hole hoʊl|hollow ˈhɑloʊ|hood hʊd|hook hʊk|hope hoʊp|hot hɑt
-hug hʌɡ|hunt hʌnt|ice aɪs|idea aɪˈdiə|if ɪf|in ɪn|instruct ɪnˈstrʌkt|insure ɪnˈʃʊr|into ˈɪntu|jet dʒet
-job dʒɑb|jog dʒɑɡ|jug dʒʌɡ|kin kɪn|king kɪŋ|kiss kɪs|kite kaɪt|know noʊ|lace leɪs|lack læk|lamp læmp|land lænd
-lane leɪn|last læst|late leɪt|lay leɪ|leaf lif|leak lik|lease lis|lecture ˈlektʃɚ|let let|lice laɪs
-liter ˈlitɚ|luck lʌk|lunch lʌntʃ|machinery məˈʃinəri|mail meɪl|manufacture ˌmænjəˈfæktʃɚ|map mæp|march mɑrtʃ
-match mætʃ|merge mɝdʒ|message ˈmesɪdʒ|mild maɪld|mile maɪl|miss mɪs|mow moʊ|mug mʌɡ|nail neɪl|nap næp|near nɪr
-nearly ˈnɪrli|neat nit|neatly ˈnitli|net net|nod nɑd|nor nɔr|obey oʊˈbeɪ|obstruct əbˈstrʌkt|office ˈɔfɪs|on ɑn
-onto ˈɑntu|or ɔr|out aʊt|owe oʊ|own oʊn|pack pæk|pair per|park pɑrk|past pæst|patient ˈpeɪʃənt|pay peɪ
-peak pik|peas piz|per pɝ|personnel ˌpɝsəˈnel|pet pet|pile paɪl|pill pɪl|pillow ˈpɪloʊ|pipe paɪp|pole poʊl
-polish ˈpɑlɪʃ|poor pʊr|pork pɔrk|pose poʊz|pour pɔr|praise preɪz|purse pɝs|pursue pɚˈsu|qualify ˈkwɑləˌfaɪ
-quality ˈkwɑləti|quiet ˈkwaɪət|quit kwɪt|quite kwaɪt|quote kwoʊt|raid reɪd|rain reɪn|raise reɪz|rake reɪk
-ramp ræmp|rank ræŋk|rare rer|rate reɪt|rather ˈræðɚ|reach ritʃ|real ril|really ˈrili|rebate ˈriˌbeɪt
-reduction rɪˈdʌkʃən|refine rɪˈfaɪn|refinery rɪˈfaɪnəri|relocate riˈloʊˌkeɪt|rely rɪˈlaɪ|remainder rɪˈmeɪndɚ
-rent rent|rental ˈrentəl|reserve rɪˈzɝv|resign rɪˈzaɪn|rest rest|retail ˈriˌteɪl|revise rɪˈvaɪz
-revision rɪˈvɪʒən|ride raɪd|rider ˈraɪdɚ|ripe raɪp|rise raɪz|rock rɑk|role roʊl|roll roʊl|rope roʊp|rough rʌf
-round raʊnd|salad ˈsæləd|save seɪv|scare sker|scenery ˈsinəri|sea si|seal sil|seat sit|see si|seek sik
-seem sim|self self|sell sel|series ˈsɪriz|serve sɝv|set set|sew soʊ|shade ʃeɪd|share ʃer|sheep ʃip|sheet ʃit
-shiny ˈʃaɪni|ship ʃɪp|shoe ʃu|shop ʃɑp|shore ʃɔr|short ʃɔrt|shout ʃaʊt|show ʃoʊ|shower ˈʃaʊɚ|sigh saɪ
-sign saɪn|sing sɪŋ|site saɪt|size saɪz|skim skɪm|skin skɪn|slice slaɪs|slide slaɪd|slot slɑt|snow snoʊ|so soʊ
-soft sɔft|song sɔŋ|sort sɔrt|sour ˈsaʊɚ|spot spɑt|stable ˈsteɪbəl|stage steɪdʒ|staple ˈsteɪpəl|star stɑr
-stare ster|state steɪt|statue ˈstætʃu|steam stim|steel stil|steep stip|stick stɪk|stir stɝ|stock stɑk
-store stɔr|stream strim|stripe straɪp|subscribe səbˈskraɪb|sue su|suit sut|suite swit|sum sʌm|sun sʌn
-swear swer|sweat swet|sweet swit|swing swɪŋ|take teɪk|tale teɪl|tall tɔl|tank tæŋk|tap tæp|tax tæks|teach titʃ
-tech tek|tent tent|test test|thank θæŋk|tie taɪ|tight taɪt|tile taɪl|tin tɪn|tire ˈtaɪɚ|today təˈdeɪ|toll toʊl
-tone toʊn|tool tul|tour tʊr|tow toʊ|trace treɪs|trade treɪd|trail treɪl|trainee ˌtreɪˈni|trainer ˈtreɪnɚ
-tray treɪ|treat trit|tree tri|trend trend|trial ˈtraɪəl|trick trɪk|trip trɪp|truck trʌk|try traɪ|tuck tʌk
-union ˈjunjən|unit ˈjunɪt|unite juˈnaɪt|unsure ʌnˈʃʊr|untie ʌnˈtaɪ|van væn|vase veɪs|vast væst|vice vaɪs
-view vju|wage weɪdʒ|wall wɔl|warm wɔrm|warn wɔrn|wash wɑʃ|wave weɪv|wear wer|weather ˈweðɚ|well wel|wet wet
-wheel wil|while waɪl|wide waɪd|widely ˈwaɪdli|win wɪn|wing wɪŋ|wire ˈwaɪɚ|wise waɪz|wisely ˈwaɪzli
-wonder ˈwʌndɚ|worth wɝθ|yard jɑrd|year jɪr|yet jet
-were wɝ|where wer|her hɝ|war wɔr|fur fɝ|riding ˈraɪdɪŋ|writing ˈraɪtɪŋ|hiding ˈhaɪdɪŋ|hiring ˈhaɪɚɪŋ|firing ˈfaɪɚɪŋ|filing ˈfaɪlɪŋ
-filling ˈfɪlɪŋ|dining ˈdaɪnɪŋ|rising ˈraɪzɪŋ|timing ˈtaɪmɪŋ|taking ˈteɪkɪŋ|talking ˈtɔkɪŋ|walking ˈwɔkɪŋ
-working ˈwɝkɪŋ|waking ˈweɪkɪŋ|waiting ˈweɪtɪŋ|watching ˈwɑtʃɪŋ|washing ˈwɑʃɪŋ|baking ˈbeɪkɪŋ|packing ˈpækɪŋ
-parking ˈpɑrkɪŋ|picking ˈpɪkɪŋ|leaving ˈlivɪŋ|living ˈlɪvɪŋ|sitting ˈsɪtɪŋ|seating ˈsitɪŋ|setting ˈsetɪŋ
-selling ˈselɪŋ|sailing ˈseɪlɪŋ|calling ˈkɔlɪŋ|coming ˈkʌmɪŋ|cutting ˈkʌtɪŋ|putting ˈpʊtɪŋ|looking ˈlʊkɪŋ
-locking ˈlɑkɪŋ|cooking ˈkʊkɪŋ|boarding ˈbɔrdɪŋ|holding ˈhoʊldɪŋ|folding ˈfoʊldɪŋ|hanging ˈhæŋɪŋ|heating ˈhitɪŋ
-hitting ˈhɪtɪŋ|eating ˈitɪŋ|meeting ˈmitɪŋ|leading ˈlidɪŋ|loading ˈloʊdɪŋ|landing ˈlændɪŋ
-lending ˈlendɪŋ|sending ˈsendɪŋ|spending ˈspendɪŋ|standing ˈstændɪŋ|ending ˈendɪŋ|bending ˈbendɪŋ
-bat bæt|bend bend|bent bent|best best|bet bet|mice maɪs|might maɪt|mine maɪn|nice naɪs|night naɪt|nine naɪn|phase feɪz
-vat væt|vend vend|vent vent|vest vest|vet vet`
+
+/** Words that sound as their letters say, by the rules of `guess-sounds.ts`. */
+export const asWritten: ReadonlySet<string> = new Set(
+  `aid air at attack baking ban band bar bard base bat bath beach beat beg bend bent best bet bid big bike bill
+bin bird bit boarding bond boom boost boots brick bring buck bud bug bum bus bust but butter buy buzz
+call camp can cap car card care cart cast chair char cheap chick chill chip cite claim click cod code confirm
+conform cool cop cord core court craft crick crop cub cut cutting damp dare data date deal dear did dill dim
+din dine dining dip distract dock draft drop drown duck due dug dull dump dust ear eat eating egg face fad
+fade fail fair fall far fare fast fat fax fear fell fight filing fill filling fin fine fir fire firm fish fist
+fit flit flu fool for force fork form foul found free fridge frown fun fund fur gap gate gin glob go grad
+grade grim grin grip grit gum gust gut gutter hair hand hanging hard hat hate hear heat heating hedge
+hence hid hide hiding hike hill hint hip hire hit hitting hollow hop hope hot hug hunt hut ice if ill in it
+jet job jog jug kid kin king kiss kit kite knit know lace lack lamp land landing lane last late lay leading
+leaf leak lease leaving lecture lending let lice lick lid lift lining lip list lit living loading lob locking
+luck lunch mad mail man map march mat match meeting mice mid might mill min mine mining miss mist mitt
+moral mud mug must nail nap near nearly neat neatly net nice night nine nip nit nod nor not nun on or out pack
+packing pair pal pan par park parking past patient pay peak pet pick picking piling pill pillow pin pip pipe
+pit plan plum pork pour prim purse quit quite quote rag raid rain rake ramp rang rank rare rat rate reach real
+rent rest rich rid ride rider riding rim rip ripe risk rob rock rod rope round rub rum run rut sag sailing
+save scar scare scrap sea seal seat seating see seek seem self sell selling sending set setting shade share
+sheep sheet shin shiny ship shit shop shore short shout show shower sick sigh sill sim sin sing sip sit
+site sitting six size skid skim skin skip slice slick slid slide slim slip slit slop slot snip snow so sort
+spending spill spin spit spot spun stable stag stage standing staple star stare stat state steam steel steep stick
+still sting stir stock store stream strip stripe sue suit sum sun sup sweet swim swing take taking talking
+tall tank tap tar tax teach tent test thank thin tick tight till timing tin tip tire tone tool tow trace trade
+trail trainer tray treat tree trend trial trick trip truck tub tuck tug tun twin twist us van vase vast vat
+vend vent vest vet vice wag wage waiting waking walking wall wave well were wet wheel where whim whip whit
+wick wide will win wing wire wish wit wrist writ writing yard`.split(/\s+/),
+);
+
+/** The others, with their sounds. */
+const otherwise: ReadonlyMap<string, string> = new Map(
+  `accept əkˈsept|access ˈækˌses|addition əˈdɪʃən|allege əˈledʒ|arise əˈraɪz|audition ɔˈdɪʃən|award əˈwɔrd
+aware əˈwer|bakery ˈbeɪkəri|bending ˈbendɪŋ|bind baɪnd|book bʊk|bread bred|breath breθ|browse braʊz|bush bʊʃ
+calling ˈkɔlɪŋ|career kəˈrɪr|carrier ˈkeriɚ|cartoon kɑrˈtun|certain ˈsɝtən|cloth klɔθ|coming ˈkʌmɪŋ
+compose kəmˈpoʊz|concert ˈkɑnsɚt|convert kənˈvɝt|cook kʊk|cooking ˈkʊkɪŋ|coordinate koʊˈɔrdəˌneɪt|cough kɔf
+cry kraɪ|curtain ˈkɝtən|debate dɪˈbeɪt|debit ˈdebɪt|debut deɪˈbju|decision dɪˈsɪʒən|deduction dɪˈdʌkʃən
+defect ˈdifekt|define dɪˈfaɪn|delicate ˈdeləkət|dental ˈdentəl|derive dɪˈraɪv|deserve dɪˈzɝv|design dɪˈzaɪn
+detail ˈditeɪl|detect dɪˈtekt|devise dɪˈvaɪz|die daɪ|diet ˈdaɪət|directly dəˈrektli|dough doʊ|dry draɪ
+duet duˈet|earth ɝθ|ease iz|edit ˈedɪt|edition ɪˈdɪʃən|elevate ˈeləˌveɪt|ending ˈendɪŋ|ensure ɪnˈʃʊr
+entire ɪnˈtaɪɚ|entry ˈentri|envelop ɪnˈveləp|eras ˈɪrəz|exit ˈeɡzɪt|explode ɪkˈsploʊd|explore ɪkˈsplɔr
+facilitate fəˈsɪləˌteɪt|file faɪl|firing ˈfaɪɚɪŋ|flood flʌd|flour ˈflaʊɚ|fly flaɪ|fold foʊld|folding ˈfoʊldɪŋ
+from frʌm|fry fraɪ|fuel ˈfjuəl|gather ˈɡæðɚ|gear ɡɪr|generate ˈdʒenəˌreɪt|get ɡet|gold ɡoʊld|good ɡʊd|her hɝ
+hiring ˈhaɪɚɪŋ|holding ˈhoʊldɪŋ|hole hoʊl|hood hʊd|hook hʊk|hose hoʊz|idea aɪˈdiə|instruct ɪnˈstrʌkt
+insure ɪnˈʃʊr|into ˈɪntu|ion ˈaɪən|liter ˈlitɚ|looking ˈlʊkɪŋ|machinery məˈʃinəri|manufacture ˌmænjəˈfæktʃɚ
+merge mɝdʒ|message ˈmesɪdʒ|mild maɪld|mile maɪl|mow moʊ|obey oʊˈbeɪ|obstruct əbˈstrʌkt|office ˈɔfɪs|onto ˈɑntu
+owe oʊ|own oʊn|peas piz|per pɝ|personnel ˌpɝsəˈnel|phase feɪz|pile paɪl|piled paɪld|pole poʊl|polish ˈpɑlɪʃ
+poor pʊr|pose poʊz|praise preɪz|pursue pɚˈsu|putting ˈpʊtɪŋ|qualify ˈkwɑləˌfaɪ|quality ˈkwɑləti|quiet ˈkwaɪət
+raise reɪz|rather ˈræðɚ|really ˈrili|rebate ˈriˌbeɪt|reduction rɪˈdʌkʃən|refine rɪˈfaɪn|refinery rɪˈfaɪnəri
+relive ˌriˈlɪv|relocate riˈloʊˌkeɪt|rely rɪˈlaɪ|remainder rɪˈmeɪndɚ|rental ˈrentəl|reserve rɪˈzɝv
+resign rɪˈzaɪn|mod mɑd|pic pɪk|resin ˈrezɪn|retail ˈriˌteɪl|revise rɪˈvaɪz|revision rɪˈvɪʒən|rise raɪz|rising ˈraɪzɪŋ
+role roʊl|roll roʊl|rough rʌf|salad ˈsæləd|scenery ˈsinəri|series ˈsɪriz|serve sɝv|sever ˈsevɚ|sew soʊ|shoe ʃu
+sign saɪn|soft sɔft|song sɔŋ|sour ˈsaʊɚ|statue ˈstætʃu|subscribe səbˈskraɪb|suite swit|sunbath ˈsʌnˌbæθ
+swear swer|sweat swet|tale teɪl|tech tek|tie taɪ|tied taɪd|tile taɪl|today təˈdeɪ|toll toʊl|ton tʌn|tour tʊr
+trainee ˌtreɪˈni|try traɪ|union ˈjunjən|unit ˈjunɪt|unite juˈnaɪt|unsure ʌnˈʃʊr|untie ʌnˈtaɪ|view vju|war wɔr
+warm wɔrm|warn wɔrn|wash wɑʃ|washing ˈwɑʃɪŋ|watching ˈwɑtʃɪŋ|wear wer|weather ˈweðɚ|while waɪl|widely ˈwaɪdli
+wires ˈwaɪɚz|wiring ˈwaɪrɪŋ|wise waɪz|wisely ˈwaɪzli|wither ˈwɪðɚ|wonder ˈwʌndɚ|working ˈwɝkɪŋ|worth wɝθ
+year jɪr|yet jet`
     .split(/[|\n]/)
     .map((entry) => {
       const [word = '', sounds = ''] = entry.split(' ');
@@ -72,8 +68,9 @@ vat væt|vend vend|vent vent|vest vest|vet vet`
     }),
 );
 
-/** The sounds of a word that is easily typed for another one; undefined for others. */
-export function nearWordSounds(word: string): WordSound[] | undefined {
-  const sounds = near.get(word);
-  return sounds === undefined ? undefined : readPhonetic(sounds);
-}
+/**
+ * The IPA of a word that is easily typed for another one, `as written` where its letters tell it; undefined for words
+ * that are not in the lists.
+ */
+export const nearWord = (word: string): string | undefined =>
+  asWritten.has(word) ? 'as written' : otherwise.get(word);

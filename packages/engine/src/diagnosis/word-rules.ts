@@ -4,6 +4,7 @@ import { endingFault, endingOf, endingSound } from './endings.ts';
 import { addedPlace, faultsOf, placeOf, type SoundFault } from './sound-faults.ts';
 import { compareSounds } from './heard-as-word.ts';
 import { guessSounds, knownSounds } from './guess-sounds.ts';
+import { nearWord } from './near-words.ts';
 import { isSlip } from './slips.ts';
 import { isSpelledAlike } from './spelled-alike.ts';
 import type { HintSlots, MistakeKind, Place } from './mistake.ts';
@@ -56,6 +57,7 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   // not if a known word was typed: 'were' for 'where' sounds different, so it is no misspelling
   if (
     word === undefined &&
+    !isPlural(typed) &&
     (losesSilentLetter(expected, typed, given) ||
       isSpelledAlike(expected, typed, given.length > 0 ? given : guessSounds(expected).sounds))
   )
@@ -156,6 +158,10 @@ function isFar(expected: string, typed: string, steps: readonly LetterStep[]): b
   if (longer < 6 || expected.startsWith(typed)) return false;
   return letterDistance(steps) >= 0.8 * longer;
 }
+
+/** Whether a text is a near word and an s: who typed buts for boots did not hear the vowel. */
+const isPlural = (typed: string): boolean =>
+  typed.endsWith('s') && nearWord(typed.slice(0, -1)) !== undefined;
 
 /**
  * What differs between the expected word and a typed one whose sounds are known, not guessed from letters: leaves and
