@@ -146,7 +146,7 @@ test('SE-01 SE-02 SE-05 SE-07 the end of a set says what it came to, in sight; t
   });
 
   await page.waitForFunction(
-    (since) => performance.now() > since + 600,
+    (since) => performance.now() > since + 1_100,
     await page.evaluate(() => performance.now()),
   );
   await page.keyboard.press('Enter');

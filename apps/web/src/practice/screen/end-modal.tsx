@@ -12,8 +12,11 @@ import { SetSummary } from './set-summary.tsx';
 import { RightAnswer } from './success-modal.tsx';
 import type { PracticeActions } from './use-practice-actions.ts';
 
-/** How long the end of a set ignores Enter after it opened: a learner who types fast would close it unread (UX-03). */
-const deafMs = 500;
+/**
+ * How long the end of a set ignores Enter after it opened: who presses Enter twice for the last word would leave it
+ * unread (UX-03).
+ */
+const deafMs = 1_000;
 
 /**
  * The end of a set, or of a round of its missed items (SE-01, SE-02, SE-03, UX-03): the results, then the last right
