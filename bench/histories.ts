@@ -75,5 +75,7 @@ async function tell(seed: number, playing: Promise<History>): Promise<History> {
   const faults = history === undefined ? ['it has no end'] : checkHistory(history);
   if (faults.length > 0) counts.faulty += 1;
   for (const fault of faults) console.log(`seed ${seed}: ${fault}`);
+  // what overtook what is real time, so that another run of the seed may go otherwise
+  if (faults.length > 0) for (const entry of history ?? []) console.log(JSON.stringify(entry));
   return history ?? [];
 }

@@ -35,8 +35,7 @@ export async function play(
     product,
     names: accounts,
     sessions: new Map(),
-    note: (entry) =>
-      void history.push(Object.assign(entry, process.env.DBG ? { at: clock.now % 1e8 } : {})),
+    note: (entry) => void history.push(entry),
     send: product.send,
     random: randomFrom(seed),
   };

@@ -44,6 +44,7 @@ export class Tab {
   isLate = false;
   /** sign-ins and sign-outs in other tabs of which the message is still on its way */
   #changesUnheard = 0;
+  #isSigningIn = false;
 
   constructor(device: Device) {
     this.#device = device;
@@ -137,9 +138,12 @@ export class Tab {
   async signIn(userId: string): Promise<void> {
     const { world, line, name } = this.#device;
     if (this.shownAccount() !== undefined || line !== 'up' || !world.product.isUp()) return;
-    const answer = await world.activity.track(() =>
-      outside(() => openSession(world.product, userId)).catch(() => undefined),
-    );
+    // the form is locked while it is sent
+    if (this.#isSigningIn) return;
+    this.#isSigningIn = true;
+    const answer = await world.activity
+      .track(() => outside(() => openSession(world.product, userId)).catch(() => undefined))
+      .finally(() => (this.#isSigningIn = false));
     if (answer === undefined || this.isClosed) return;
     const { cookie, user } = answer;
     world.sessions.set(cookie, userId);
