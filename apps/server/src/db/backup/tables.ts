@@ -3,9 +3,10 @@ import { StoreStartError } from '../embedded/store-start-error.ts';
 import type { OwnedObjects } from './owned-objects.ts';
 
 /**
- * Tables that no backup holds: the epoch belongs to one store, and the migration that makes its table draws a new one.
+ * Tables that no backup holds: the epoch belongs to one store, and the migration that makes its table draws a new one;
+ * blocks are copies of the log, and are written again.
  */
-const notInBackups = ['store_epoch'];
+const notInBackups = ['store_epoch', 'practice_blocks'];
 
 export type Table = { name: string; columns: string[] };
 

@@ -5,7 +5,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import { isUuid } from '../../db/is-uuid.ts';
 import { isStoreUnavailable } from '../../db/store-unavailable.ts';
 import { practisedLines } from '../listening/practised-lines.ts';
-import { logRows, writeBlocks } from '../progress/log-blocks.ts';
+import { blockRows, laterRows, writeBlocks } from '../progress/log-blocks.ts';
 import type { StoredEvent } from '../progress/repository.ts';
 import { type FoldedLog, foldRules } from './folded-log.ts';
 import { ReadingTurns } from './reading-turns.ts';
@@ -74,23 +74,25 @@ const isFolded = `kind in ('word-checked', 'sentence-checked', 'own-word-checked
     'listening-answered', 'pair-heard', 'sense-judged', 'grammar-answered', 'item-set-aside', 'item-taken-back',
     'weights-chosen')`;
 
-const inOrder = 'order by log.seq';
+/** The statements that read a log in order, one after the other: its blocks, then what is in none yet. */
+const inBlocksAndAfter = (condition = 'true'): readonly string[] => [
+  `select ${columns} from ${blockRows} as log where ${isFolded} and ${condition} order by log.block, log.seq`,
+  `select ${columns} from ${laterRows} as log where ${isFolded} and ${condition} order by log.seq`,
+];
 
-const readLog = `select ${columns} from ${logRows()} as log where ${isFolded} ${inOrder}`;
+const readLog = inBlocksAndAfter();
 
-const readLogUntil = `
-  select ${columns} from ${logRows()} as log where ${isFolded} and log.seq <= $3 ${inOrder}`;
+const readLogUntil = inBlocksAndAfter('log.seq <= $3');
+
+const readLogSince = inBlocksAndAfter(`(at > $3 or kind in ('item-set-aside', 'item-taken-back'))`);
 
 // A sentence also concerns the words that were missed in it. Comparing each of these with each item would cost the
 // product of both, so all events with missed words are read (IN-21). An index finds them, so blocks are not needed.
-const readItemsUntil = `
-  select ${columns} from practice_events log
+const readItemsUntil = [
+  `select ${columns} from practice_events log
   where user_id = $1 and ${isFolded} and log.seq > $2 and log.seq <= $3
-    and (item_id = any($4::text[]) or missed <> '[]') ${inOrder}`;
-
-const readLogSince = `
-  select ${columns} from ${logRows()} as log
-  where ${isFolded} and (at > $3 or kind in ('item-set-aside', 'item-taken-back')) ${inOrder}`;
+    and (item_id = any($4::text[]) or missed <> '[]') order by log.seq`,
+];
 
 // topics are joined so that words of hidden topics count as gone
 const readWords = `
@@ -130,28 +132,33 @@ const writeSnapshot = `
 function createMemoryRepository(connection: PoolClient): MemoryRepository {
   // a cursor reads the log once; a new query for each page would read the rest of the log each time (IN-21)
   async function* readPages(
-    text: string,
+    statements: readonly string[],
     userId: string,
     from: number,
     values: unknown[] = [],
   ): Pages {
-    await connection.query('begin read only');
+    // all statements see one state of the log: a block that is written meanwhile changes nothing
+    await connection.query('begin isolation level repeatable read read only');
     try {
-      await connection.query(`declare log_pages no scroll cursor for ${text}`, [
-        userId,
-        from,
-        ...values,
-      ]);
-      const fetchPage = () => connection.query<StoredEvent>(`fetch ${pageSize} from log_pages`);
-      let next: Promise<QueryResult<StoredEvent>> | undefined = fetchPage();
-      for (let seq = from; next !== undefined;) {
-        const { rows }: QueryResult<StoredEvent> = await next;
-        seq = rows.at(-1)?.seq ?? seq;
-        // PostgreSQL reads the next page while this one is folded
-        next = rows.length === pageSize ? fetchPage() : undefined;
-        // if the caller stops reading, nobody awaits this page: its failure must be no unhandled rejection
-        next?.catch(() => undefined);
-        yield { events: rows.map(slimEvent), seq };
+      let seq = from;
+      for (const [n, text] of statements.entries()) {
+        const cursor = `log_pages_${n}`;
+        await connection.query(`declare ${cursor} no scroll cursor for ${text}`, [
+          userId,
+          from,
+          ...values,
+        ]);
+        const fetchPage = () => connection.query<StoredEvent>(`fetch ${pageSize} from ${cursor}`);
+        let next: Promise<QueryResult<StoredEvent>> | undefined = fetchPage();
+        while (next !== undefined) {
+          const { rows }: QueryResult<StoredEvent> = await next;
+          seq = rows.at(-1)?.seq ?? seq;
+          // PostgreSQL reads the next page while this one is folded
+          next = rows.length === pageSize ? fetchPage() : undefined;
+          // if the caller stops reading, nobody awaits this page: its failure must be no unhandled rejection
+          next?.catch(() => undefined);
+          yield { events: rows.map(slimEvent), seq };
+        }
       }
     } finally {
       // a lost connection has no transaction to roll back

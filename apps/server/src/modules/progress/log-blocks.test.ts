@@ -2,6 +2,7 @@ import { and, count, eq, lte, max } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { Visitor } from '../../../test/visitor.ts';
 import { memorySnapshots, practiceBlocks, practiceEvents } from '../../db/schema/practice.ts';
+import { writeBlocks } from './log-blocks.ts';
 import { checked, freshCourse, readAll, send, stamp, type Word } from './progress-test-kit.ts';
 
 const pairHeard = () => ({
@@ -138,4 +139,29 @@ test('PR-05 blocks grow by whole ones, once, and go with the account', async () 
     );
   await hoa.ask('DELETE', '/api/me', { password: 'secret-1' });
   expect(await blocks()).toEqual([[], [500]]);
+});
+
+test('PR-05 IN-22 a call writes two blocks at most, none twice, and none of large events', async () => {
+  const { store, app, words } = await freshCourse();
+  const { db, pool } = store;
+  const [hoa, lan] = [new Visitor(app), new Visitor(app)];
+  const id = await hoa.enter('hoa@example.com');
+  const decoy = await lan.enter('lan@example.com');
+  await sendAll(hoa, practiceOf(words, 1_600));
+  await sendAll(lan, practiceOf(words, 600));
+  const large = JSON.stringify({ ...pairHeard(), filling: 'x'.repeat(1_000) });
+  await pool.query(
+    `update practice_events set body = $2 where seq in (
+       select seq from practice_events where user_id = $1 order by seq offset 1000)`,
+    [id, large],
+  );
+  const blocks = () => db.$count(practiceBlocks, eq(practiceBlocks.userId, id));
+  const writeAtOnce = () =>
+    Promise.all(Array.from({ length: 4 }, () => pool.query(writeBlocks, [id, 1e15])));
+  await writeAtOnce();
+  expect(await blocks()).toBe(2);
+  await writeAtOnce();
+  expect(await blocks()).toBe(2);
+  expect(await db.$count(practiceBlocks, eq(practiceBlocks.userId, decoy))).toBe(0);
+  expect(await readAll(hoa, 700, '&v=3')).toHaveLength(1_600);
 });

@@ -1,31 +1,49 @@
 /** Events of a block. A pull of a whole log asks for twice as many. */
 export const eventsOfBlock = 500;
 
-/** Blocks that one statement writes at most: it sorts their events in memory. */
-const mostBlocks = 20;
+/**
+ * Blocks that one statement writes at most, and bytes of the bodies in one, so that a call writes little (IN-22). A
+ * usual block has 0.2 MB. Where a fuller one would come, a log gets no more blocks: its events have much of a page of
+ * the disk each, so that a copy would not be read much faster.
+ */
+const mostBlocks = 2;
+const mostBytes = 500_000;
+
+const columns = 'seq, kind, at, since, correct, mistake, missed, item_count, body';
+
+const blocksAfter =
+  '(select * from practice_blocks where user_id = $1 and last_seq > $2) as blocks';
+
+const eventsOf = `unnest(seqs, kinds, times, sinces, corrects, mistakes, missed, item_counts, bodies) as event(${columns})`;
+
+const lastOfBlocks =
+  'coalesce((select last_seq from practice_blocks where user_id = $1 order by last_seq desc limit 1), 0)';
 
 /**
- * SQL for a learner's events ($1) after a cursor ($2), in no order: of the blocks, and of the log after the last block.
- * Reading a long log from the log itself costs the disk one page for each event (decision 062).
- * @param limit SQL for how many events are wanted at least, if there are more; without it all are read
+ * SQL for the events ($1: learner, $2: cursor) that blocks have. In order of `block` and `seq` they are read block after
+ * block; in that of `seq` alone PostgreSQL would sort the whole log.
  */
-export const logRows = (limit?: string): string => `(
-  with blocks as materialized (
-    select * from practice_blocks where user_id = $1 and last_seq > $2 order by last_seq
-    ${limit === undefined ? '' : `limit ${blocksFor(limit)}`}
-  )
-  select event.* from blocks, unnest(seqs, kinds, times, sinces, corrects, mistakes, missed, item_counts, bodies)
-    as event(seq, kind, at, since, correct, mistake, missed, item_count, body)
-  where seq > $2
-  union all
-  select seq, kind, at, since, correct, mistake, missed, item_count, body from practice_events
-  where user_id = $1
-    and seq > greatest($2, (select last_seq from practice_blocks where user_id = $1 order by last_seq desc limit 1))
-    ${limit === undefined ? '' : `and (select count(*) from blocks) < ${blocksFor(limit)}`}
+export const blockRows = `(select event.*, last_seq as block from ${blocksAfter}, ${eventsOf} where event.seq > $2)`;
+
+/**
+ * SQL for the events after the last block, to be put in order by who asks. It must see the same state of the store as
+ * {@link blockRows}: within one statement, or a transaction that is a repeatable read.
+ */
+export const laterRows = `(
+  select ${columns} from practice_events where user_id = $1 and seq > greatest($2, ${lastOfBlocks})
 )`;
 
-// the first block may hold a single event after the cursor
-const blocksFor = (limit: string): string => `(${limit} / ${eventsOfBlock} + 2)`;
+/**
+ * SQL for a page of the log: `$3` events after the cursor at least, if there are as many, in no order. Reading a long
+ * log from the log itself costs the disk one page for each event (decision 062).
+ */
+export const pageRows = `(
+  with page as materialized (select * from ${blocksAfter} order by last_seq limit $3 / ${eventsOfBlock} + 2)
+  select event.* from page, ${eventsOf} where event.seq > $2
+  union all
+  (select ${columns} from ${laterRows} as later
+    where (select count(*) from page) < $3 / ${eventsOfBlock} + 2 order by later.seq limit $3)
+)`;
 
 /**
  * Copies a learner's events ($1) up to a number ($2) into blocks; a rest that fills no block stays in the log alone.
@@ -38,12 +56,14 @@ export const writeBlocks = `
     array_agg(since order by seq), array_agg(correct order by seq), array_agg(mistake order by seq),
     array_agg(missed order by seq), array_agg(item_count order by seq), array_agg(body order by seq)
   from (
-    select *, (row_number() over (order by seq) - 1) / ${eventsOfBlock} as block from (
-      select * from practice_events
-      where user_id = $1 and seq <= $2 and seq > coalesce(
-        (select last_seq from practice_blocks where user_id = $1 order by last_seq desc limit 1), 0)
-      order by seq limit ${eventsOfBlock * mostBlocks}
-    ) events
-  ) numbered
-  group by block having count(*) = ${eventsOfBlock}
+    select *, bool_and(bytes <= ${mostBytes}) over (order by block) as is_written from (
+      select *, sum(octet_length(body)) over (partition by block) as bytes from (
+        select *, (row_number() over (order by seq) - 1) / ${eventsOfBlock} as block from (
+          select ${columns} from practice_events where user_id = $1 and seq <= $2 and seq > ${lastOfBlocks}
+          order by seq limit ${eventsOfBlock * mostBlocks}
+        ) events
+      ) numbered
+    ) weighed
+  ) chosen
+  where is_written group by block having count(*) = ${eventsOfBlock}
   on conflict do nothing`;

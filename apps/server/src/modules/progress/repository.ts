@@ -10,7 +10,7 @@ import { readKnownListening } from './known-listening.ts';
 import { readWordsOf } from '../sentences/words-of-sentences.ts';
 import { type FigureRow, figuresFromRow } from './figures-row.ts';
 import { selectFigures } from './figures-sql.ts';
-import { logRows } from './log-blocks.ts';
+import { pageRows } from './log-blocks.ts';
 import type { LogRow } from './log-row.ts';
 
 /** An event of a kind or version that this server does not know. */
@@ -124,7 +124,7 @@ const append = `
 const readAfter = `
   select seq::float8 as seq, kind, since, correct, mistake, missed, item_count, body,
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-  from ${logRows('$3')} as log order by log.seq limit $3::int`;
+  from ${pageRows} as log order by log.seq limit $3::int`;
 
 const readAside = `
   select event_id, body from practice_events_aside where user_id = $1 and event_id > $2 order by event_id limit $3`;
