@@ -472,10 +472,11 @@ test('EA-04 a sentence of fast ear that could not be heard is not judged, says s
   await makeUnplayable(page, undefined);
   await context.setOffline(false);
   await expect(asked).toBeVisible();
+  // the next sound fails: after a right answer it follows by itself
+  await makeUnplayable(page, /media/);
   await page.keyboard.press('ArrowLeft');
   const next = page.getByRole('button', { name: 'Next' });
-  await expect(page.getByText('2 of 2').or(next).first()).toBeVisible();
-  await makeUnplayable(page, /media/);
+  await expect(next.or(broken)).toBeVisible();
   if (await next.isVisible()) await next.click();
   await expect(broken).toBeVisible();
   // Enter tries again
