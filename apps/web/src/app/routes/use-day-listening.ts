@@ -4,7 +4,7 @@ import { stepKey } from '@nghego/engine/plan/study-plan';
 import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import type { PassCheck } from '@nghego/engine/practice/running-pass';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { soundsOf } from '../../features/today/choose-listening.ts';
+import { nextSounds } from '../../features/today/choose-listening.ts';
 import type { PreparedDay } from '../../features/today/prepare-day.ts';
 import { prefetchAudio } from '../../platform/audio/player.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
@@ -61,13 +61,11 @@ export function useDayListening() {
     setState({ ...none, placed: listening, queue, checks: heard, chosen: answered.chosen });
   }, []);
   const { queue } = state;
-  // fetches the sounds of the items while the words are practised, so that they can be played even if the network is
+  // fetches sounds while the words or the items before are practised, so that they can be played even if the network is
   // lost meanwhile
   useEffect(() => {
     if (queue.length === 0) return undefined;
-    return whenIdle(async () =>
-      queue.flatMap(({ item }) => soundsOf(item)).forEach((url) => prefetchAudio(url)),
-    );
+    return whenIdle(async () => nextSounds(queue).forEach((url) => prefetchAudio(url)));
   }, [queue]);
   return {
     state,

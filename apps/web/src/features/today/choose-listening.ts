@@ -24,6 +24,9 @@ type Part = Catalogue['listening'][number];
 /** How many items a whole set has. */
 const setSize = { part2: 10, part3: 3, part4: 3 };
 
+/** The listening items to choose from, and those of them that are here already with their texts. */
+type Listenable = { listening: PlanListening[]; placed: PlacedListeningItem[] };
+
 /**
  * The listening items that today's practice may choose from (DY-01): some that were never opened, of each part in turn,
  * beginning with the part that was heard longest ago, and all that were opened. Without a network, only those whose texts
@@ -33,12 +36,17 @@ export async function listenableItems(
   { listening }: Catalogue,
   opened: Opened,
   signal: AbortSignal,
-): Promise<PlanListening[]> {
+): Promise<Listenable> {
+  const choiceOf = ({ item: { id, part } }: PlacedListeningItem): PlanListening => ({
+    id,
+    seconds: listeningSeconds[part],
+    openedOn: opened.get(id)?.openedOn ?? null,
+  });
   const heard: PlanListening[] = [...opened].flatMap(([id, { part, openedOn }]) =>
     part === undefined ? [] : { id, seconds: listeningSeconds[part], openedOn },
   );
   try {
-    const fresh: PlanListening[] = [];
+    const fresh: PlacedListeningItem[] = [];
     let parts = partsInTurn(listening, opened).map((part) => ({
       part: part.part,
       items: unopenedItems(part, opened, signal),
@@ -47,21 +55,17 @@ export async function listenableItems(
       const over = new Set<ListeningItem['part']>();
       for (const { part, items } of parts) {
         // eslint-disable-next-line no-await-in-loop -- a part whose items are not needed is not fetched
-        const { value: id } = await items.next();
-        if (id === undefined) over.add(part);
-        else fresh.push({ id, seconds: listeningSeconds[part], openedOn: null });
+        const { value: placed } = await items.next();
+        if (placed === undefined) over.add(part);
+        else fresh.push(placed);
       }
       parts = parts.filter(({ part }) => !over.has(part));
     }
-    return [...fresh, ...heard];
+    return { listening: [...fresh.map(choiceOf), ...heard], placed: fresh };
   } catch (error) {
     if (signal.aborted) throw error;
-    const kept = await readKeptItems();
-    return kept.map(({ item: { id, part } }) => ({
-      id,
-      seconds: listeningSeconds[part],
-      openedOn: opened.get(id)?.openedOn ?? null,
-    }));
+    const placed = await readKeptItems();
+    return { listening: placed.map(choiceOf), placed };
   }
 }
 
@@ -70,33 +74,42 @@ async function* unopenedItems(
   { part, setCount, missing, sizes }: Part,
   opened: Opened,
   signal: AbortSignal,
-): AsyncGenerator<string, undefined> {
+): AsyncGenerator<PlacedListeningItem, undefined> {
   for (let setIndex = 0; setIndex < setCount; setIndex += 1) {
     const setNo = setNoAt(setIndex, { setCount, missing }) ?? 0;
     const seen = [...opened.values()].filter((one) => one.part === part && one.setNo === setNo);
     if (seen.length >= (sizes[setNo] ?? setSize[part])) continue;
     const asked = { part, setIndex: String(setIndex) };
-    const { items } = await callApi(browserApi, getListeningSet, asked, signal);
-    for (const item of items) if (!opened.has(item.id) && isSpoken(item)) yield item.id;
+    const set = await callApi(browserApi, getListeningSet, asked, signal);
+    for (const item of set.items)
+      if (!opened.has(item.id) && isSpoken(item)) yield { setNo: set.setNo, item };
   }
   return undefined;
 }
 
 /**
- * An item with its sounds. If they are neither on this device nor can be fetched, undefined: today's practice goes on
- * without listening.
+ * The items with their sounds. One whose sounds are neither on this device nor can be fetched is undefined: today's
+ * practice goes on without it.
+ * @param here items that need not be fetched again
  */
 export async function loadListening(
-  id: string,
+  ids: readonly string[],
+  here: readonly PlacedListeningItem[],
   signal: AbortSignal,
-): Promise<PlacedListeningItem | undefined> {
-  try {
-    const placed = await callApi(browserApi, withId(getListeningItem, id), {}, signal);
-    return isSpoken(placed.item) ? placed : undefined;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return (await readKeptItems()).find(({ item }) => item.id === id);
-  }
+): Promise<(PlacedListeningItem | undefined)[]> {
+  let kept: Promise<PlacedListeningItem[]> | undefined;
+  const load = async (id: string): Promise<PlacedListeningItem | undefined> => {
+    try {
+      const placed = await callApi(browserApi, withId(getListeningItem, id), {}, signal);
+      return isSpoken(placed.item) ? placed : undefined;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      // read once for all items, since each sound is looked up
+      kept ??= readKeptItems();
+      return (await kept).find(({ item }) => item.id === id);
+    }
+  };
+  return Promise.all(ids.map((id) => here.find(({ item }) => item.id === id) ?? load(id)));
 }
 
 /** The items of opened sets that can be heard without a network. */
@@ -122,6 +135,13 @@ const isSpoken = (item: ListeningItem): boolean =>
 /** The addresses of all sounds of an item. */
 export const soundsOf = (item: ListeningItem): string[] =>
   spokenLines(item).flatMap(({ audio }) => audio ?? []);
+
+/** Of how many items the sounds are fetched ahead: not of all, since many learners stop before the last one (VO-09). */
+const itemsAhead = 2;
+
+/** The addresses of the sounds of the next items. */
+export const nextSounds = (queue: readonly PlacedListeningItem[]): string[] =>
+  queue.slice(0, itemsAhead).flatMap(({ item }) => soundsOf(item));
 
 const spokenLines = (item: ListeningItem): readonly ListeningLine[] =>
   item.part === 'part2' ? [...item.lines, ...item.replies] : item.lines;

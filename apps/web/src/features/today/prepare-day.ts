@@ -60,9 +60,9 @@ export async function prepareDay(
   if (start.isFree && !isMore) return { planned: undefined, items: [], isFree: true, ...nothing };
   const path = pathOf(catalogue, start);
   const hears = !isMore && start.plan.minutes >= minutesWithListening;
-  const [words, listening] = await Promise.all([
+  const [words, { listening, placed }] = await Promise.all([
     loadWords(catalogue, path.from, start.met, signal),
-    hears ? listenableItems(catalogue, start.opened, signal) : [],
+    hears ? listenableItems(catalogue, start.opened, signal) : { listening: [], placed: [] },
   ]);
   const course = { words, listening, ...path, minutes: isMore ? moreMinutes : undefined };
   const day = await askLog(events, (log) => log.day(course, asked));
@@ -78,7 +78,7 @@ export async function prepareDay(
           steps: list.steps.map(stepKey),
           seconds: Math.min(mostDaySeconds, Math.round(list.seconds)),
         } as const);
-  return { planned, ...(await prepared(day.steps, signal, start.done.answered)) };
+  return { planned, ...(await prepared(day.steps, signal, start.done.answered, placed)) };
 }
 
 const nothing = {
@@ -92,12 +92,13 @@ async function prepared(
   steps: readonly DayStep[],
   signal: AbortSignal,
   answered: DayAnswers = nothing.answered,
+  here: readonly PlacedListeningItem[] = [],
 ): Promise<Omit<PreparedDay, 'planned'>> {
   const left = steps.filter(({ kind }) => kind === 'listening');
   const heard = answered.checks.filter(({ itemId }) => readStep(itemId)?.kind === 'listening');
   const missed = heard.filter(({ correct }) => !correct);
-  const ids = [...left.map(({ id }) => id), ...missed.map(({ itemId }) => readStep(itemId)?.id)];
-  const loaded = await Promise.all(ids.map((id) => loadListening(id ?? '', signal)));
+  const missedIds = missed.flatMap(({ itemId }) => readStep(itemId)?.id ?? []);
+  const loaded = await loadListening([...left.map(({ id }) => id), ...missedIds], here, signal);
   return {
     items: steps.flatMap(({ kind, id }) => (kind === 'listening' ? [] : { kind, id })),
     isFree: false,
