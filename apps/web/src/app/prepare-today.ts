@@ -18,7 +18,7 @@ export async function prepareToday(catalogue: Catalogue): Promise<void> {
   dayAhead.prepare(dayBasis(catalogue), Date.now(), async (signal) => {
     const opened = await openDay(catalogue, false, signal);
     // without a network, items are missing: the prepared day is discarded, and prepared again once the network is back
-    if (opened.loaded.away > 0 || opened.day.isListeningAway) throw new Error('not all is here');
+    if (opened.loaded.away > 0 || opened.day.listeningAway > 0) throw new Error('not all is here');
     void makeReady(firstSound(opened)?.url ?? '');
     return opened;
   });

@@ -110,7 +110,7 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const navigate = useNavigate();
   const goHome = (): void => void navigate('/');
   const [isFree, setFree] = useState(false);
-  const [isListeningAway, setListeningAway] = useState(false);
+  const [listeningAway, setListeningAway] = useState(0);
   useEffect(() => {
     const preparing = new AbortController();
     const { signal } = preparing;
@@ -121,7 +121,7 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
       signal.throwIfAborted();
       beginListening(day);
       setFree(day.isFree);
-      setListeningAway(day.isListeningAway);
+      setListeningAway(day.listeningAway);
       await begin(
         day.items.map((item) => ({ ...item, retrievability: 0, topic: itemKey(item) })),
         day.answered.checks,
@@ -197,7 +197,7 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const next = {
     tomorrow: tomorrow.kind === 'ready' ? tomorrow.result : 0,
     courseWords: courseWordsOf(catalogue),
-    isListeningAway,
+    listeningAway,
     onMore: () => prepare(true),
   };
   if (phase.kind === 'done' || (isHere && checks.length > 0))

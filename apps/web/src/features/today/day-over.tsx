@@ -8,20 +8,23 @@ export function DayOver({
   title,
   tomorrow,
   courseWords,
-  isListeningAway,
+  listeningAway,
   onMore,
 }: {
   title?: string;
   /** how many items come back tomorrow */
   tomorrow: number;
   courseWords: number;
-  isListeningAway: boolean;
+  /** how many listening items of the day cannot be heard without the network */
+  listeningAway: number;
   onMore: () => void;
 }): ReactNode {
   return (
     <section className="grid justify-items-start gap-3">
       {title === undefined ? null : <h2 className="text-2xl font-semibold">{title}</h2>}
-      {isListeningAway ? <p role="status">{m.today_listening_away()}</p> : null}
+      {listeningAway === 0 ? null : (
+        <p role="status">{m.today_listening_away({ count: listeningAway })}</p>
+      )}
       {tomorrow === 0 ? null : (
         <p className="text-muted text-lg">{m.today_tomorrow({ count: tomorrow })}</p>
       )}

@@ -35,8 +35,8 @@ export type PreparedDay = {
   answered: DayAnswers;
   /** the listening items that were not heard today, or were missed */
   listening: readonly PlacedListeningItem[];
-  /** whether a listening item is left, but cannot be heard without the network */
-  isListeningAway: boolean;
+  /** how many of the listening items that are left cannot be heard without the network */
+  listeningAway: number;
   /** how the listening items went that were heard today */
   heard: readonly PassCheck[];
   /** whether nothing is planned for this day of the week */
@@ -84,7 +84,7 @@ export async function prepareDay(
 const nothing = {
   answered: { checks: [], chosen: new Map<string, number | null>() },
   listening: [],
-  isListeningAway: false,
+  listeningAway: 0,
   heard: [],
 };
 
@@ -104,7 +104,7 @@ async function prepared(
     isFree: false,
     answered: { ...answered, checks: answered.checks.filter((check) => !heard.includes(check)) },
     listening: loaded.filter((placed) => placed !== undefined),
-    isListeningAway: loaded.slice(0, left.length).includes(undefined),
+    listeningAway: loaded.slice(0, left.length).filter((placed) => placed === undefined).length,
     heard,
   };
 }
