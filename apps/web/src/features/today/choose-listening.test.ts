@@ -1,3 +1,4 @@
+import type { ListeningItem } from '@nghego/contracts/listening-set';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listenableItems, loadListening, nextSounds } from './choose-listening.ts';
 
@@ -14,9 +15,9 @@ const line = (id: string) => ({
   voices: [],
 });
 
-const reply = (id: string) => ({
+const reply = (id: string): ListeningItem => ({
   id,
-  part: 'part2' as const,
+  part: 'part2',
   topic: 'hiring-and-careers',
   cefr: 'A2',
   kind: 'where',
