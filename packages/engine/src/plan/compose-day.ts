@@ -47,7 +47,7 @@ export type DayParts = {
   today: string;
   plan: StudyPlan;
   /** What was practised of a list that a changed plan has replaced; the day has the minutes that are left. */
-  done?: Pick<DoneOfDay, 'seconds' | 'newWords'>;
+  done?: Pick<DoneOfDay, 'seconds' | 'reviewSeconds' | 'newWords' | 'heard'>;
   pace?: AnswerPace;
   /** see `chosenWeights` */
   weights?: readonly number[] | undefined;
@@ -85,10 +85,11 @@ export function composeDay(parts: DayParts): ComposedDay {
   const { plan, today, pace = firstPace } = parts;
   const day = new DayRoom(plan.minutes - (parts.done?.seconds ?? 0) / 60);
   const listening = listeningInOrder(parts);
+  const heardBefore = parts.done?.heard ?? 0;
   const heard: PlanListening[] = [];
   const hear = (most: number): void => {
     for (const item of listening) {
-      if (heard.length >= most) return;
+      if (heardBefore + heard.length >= most) return;
       if (!heard.includes(item) && day.take(costOfListening(item.seconds))) heard.push(item);
     }
   };
@@ -136,7 +137,8 @@ function chooseByDue(parts: DayParts, day: DayRoom, value: DayValue): Chosen {
       reviews.push(item);
     }
   };
-  take(new DayRoom(parts.plan.minutes * shareOfReviews));
+  const reviewed = (parts.done?.reviewSeconds ?? 0) / 60;
+  take(new DayRoom(parts.plan.minutes * shareOfReviews - reviewed));
   const fresh = new NewWords(parts, day, mostNewWords);
   while (fresh.take(value.costOfNewWord()));
   take();
@@ -183,7 +185,10 @@ function chooseForExam(parts: DayParts, day: DayRoom, value: DayValue, daysLeft:
   return { reviews: reviews.map(({ item }) => item), words: fresh.taken };
 }
 
-/** The new words of a day, in their order, with those that were learned before its list was composed anew. */
+/**
+ * The new words that a list takes, in their order. Those that were learned on the day before its list was composed anew
+ * count for the limit.
+ */
 class NewWords {
   readonly taken: PlanWord[] = [];
   readonly #left: PlanWord[];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { foldMemory } from '../memory.ts';
 import { trustedContent } from '../memory/memory-marks.ts';
-import { aside, dayPlanned, planChosen, word } from '../practice/practice-events.cases.ts';
+import { aside, dayPlanned, heard, planChosen, word } from '../practice/practice-events.cases.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 import { composeDay } from './compose-day.ts';
 import { dayListOf, dayStateOf } from './day-list.ts';
 import { dayWithDone, doneOfDay } from './done-of-day.ts';
 import { firstPlan, planChangedAt, planOf } from './plan.ts';
-import { dayParts, planWord } from './plan.cases.ts';
+import { dayParts, memoryOf, planWord, remembered } from './plan.cases.ts';
 import { stepKey } from './study-plan.ts';
 
 const today = '2026-01-01';
@@ -64,7 +64,7 @@ test('DY-03 a changed plan composes what is left of the day: what was done stays
 
 test('DY-04 without an exam day a changed plan has no more than twelve new words a day', () => {
   const words = Array.from({ length: 60 }, (_, n) => planWord(`new${n}`));
-  const done = { seconds: 60, newWords: 5 };
+  const done = { seconds: 60, reviewSeconds: 0, newWords: 5, heard: 0 };
   const { steps } = composeDay({
     ...dayParts({ words }),
     plan: { ...firstPlan, minutes: 30 },
@@ -97,4 +97,39 @@ test('DY-04 a word that was met on an earlier day and set aside on this one is n
   const setAside = aside({ minute: 4 }, { kind: 'word', id: 'a' });
   expect(newWordsOf(met, list, setAside)).toBe(0);
   expect(newWordsOf(list, word({ minute: 3 }, 'a'), setAside)).toBe(1);
+});
+
+test('DY-01 DY-03 a changed plan keeps the shares of the day: what was heard and reviewed before counts', () => {
+  const log = [
+    word({ minute: -3 * 24 * 60 }, 'a'),
+    dayPlanned({ minute: 1 }, today, ['word:a', 'word:b', 'listening:p3-001']),
+    { ...word({ minute: 2 }, 'a'), elapsedMs: 20_000 },
+    { ...word({ minute: 3 }, 'b'), elapsedMs: 9_000 },
+    { ...heard({ minute: 4 }, 'p3-001-q1', true), elapsedMs: 30_000 },
+  ];
+  const was = doneOfDay(foldMemory(log, trustedContent, at), log, at, today);
+  expect(was).toMatchObject({ seconds: 59, reviewSeconds: 20, newWords: 1, heard: 1 });
+
+  const due = Array.from({ length: 200 }, (_, n) => remembered(`due${n}`));
+  const words = Array.from({ length: 60 }, (_, n) => planWord(`new${n}`));
+  const listening = Array.from({ length: 9 }, (_, n) => ({
+    id: `p2-${n}`,
+    seconds: 30,
+    openedOn: null,
+  }));
+  const stepsOf = (more: Partial<Parameters<typeof dayParts>[0]>, done = {}) =>
+    composeDay({
+      ...dayParts({ words, listening, ...more, plan: { minutes: 20 } }),
+      done: { seconds: 660, reviewSeconds: 540, newWords: 0, heard: 1, ...done },
+    }).steps;
+  const count = (steps: ReturnType<typeof stepsOf>, begin: string): number =>
+    steps.filter(({ id }) => id.startsWith(begin)).length;
+  const full = stepsOf({ memory: memoryOf(due) });
+  // two thirds of 20 minutes are for reviews, and nine minutes of them are over
+  expect(count(full, 'new')).toBeGreaterThan(5);
+  // one was heard, so what is due comes before another
+  expect(count(full, 'p2')).toBe(0);
+  expect(count(stepsOf({ memory: memoryOf(due) }, { heard: 0 }), 'p2')).toBe(1);
+  // an empty day has eight of them in all
+  expect(count(stepsOf({}), 'p2')).toBe(7);
 });

@@ -12,8 +12,12 @@ export type DoneOfDay = {
   answered: DayAnswers;
   /** How long it took, counted as the minutes of the goal are (DY-02). */
   seconds: number;
+  /** How much of it were reviews: neither new words nor listening items. */
+  reviewSeconds: number;
   /** How many of the steps are words that were new on this day. */
   newWords: number;
+  /** How many of them are listening items. */
+  heard: number;
 };
 
 /**
@@ -32,23 +36,33 @@ export function doneOfDay(
   );
   const keys = new Set(lists.flatMap((event) => ('steps' in event ? event.steps : [])));
   const steps = [...keys].flatMap((key) => readStep(key) ?? []);
-  if (steps.length === 0) return { steps, answered: noAnswers, seconds: 0, newWords: 0 };
+  if (steps.length === 0) return { steps, answered: noAnswers, ...nothing };
   const practised = { memory, opened: openedListening(events, at), gone: new Set<string>() };
   const left = new Set(leftOfDay({ steps, seconds: 0 }, practised, today).map(stepKey));
   const done = steps.filter((step) => !left.has(stepKey(step)));
-  const doneKeys = new Set(done.map(stepKey));
-  const isOfDone = (event: PracticeEvent): boolean => doneKeys.has(stepKeyOf(event) ?? '');
+  const newWords = done.filter((step) => isNewOf(memory.get(stepKey(step)), today));
+  const heard = done.filter(({ kind }) => kind === 'listening');
+  const reviews = done.filter((step) => !newWords.includes(step) && !heard.includes(step));
+  const secondsOf = (counted: readonly DayStep[]): number => {
+    const keysOf = new Set(counted.map(stepKey));
+    const ofThem = events.filter((event) => keysOf.has(stepKeyOf(event) ?? ''));
+    return practiceSeconds(ofThem, at, today);
+  };
   return {
     steps: done,
     answered: answersOfDay(events, done, today, at),
-    seconds: practiceSeconds(events.filter(isOfDone), at, today),
-    newWords: done.filter((step) => isNewOf(memory.get(stepKey(step)), today)).length,
+    seconds: secondsOf(done),
+    reviewSeconds: secondsOf(reviews),
+    newWords: newWords.length,
+    heard: heard.length,
   };
 }
 
 /** Whether an item was learned on this day. One that is set aside counts as done, too, but may be of an earlier day. */
 const isNewOf = (item: MemoryItem | undefined, today: string): boolean =>
   item?.kind === 'word' && item.reps === 1 && item.lastReview >= today;
+
+const nothing = { seconds: 0, reviewSeconds: 0, newWords: 0, heard: 0 };
 
 const noAnswers: DayAnswers = { checks: [], chosen: new Map() };
 
