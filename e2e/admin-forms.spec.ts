@@ -44,6 +44,29 @@ test('AD-07 the form promises a translation only where the site translates', asy
   await expect(vietnamese).toHaveAccessibleDescription('Left empty, it is translated.');
 });
 
+test('AD-07 UX-13 where nobody translates, the form asks for the translation before it sends', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'sentences');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const form = page.getByRole('form', { name: 'New sentence' });
+  const vietnamese = form.getByLabel('Vietnamese translation');
+  await form.getByLabel('English sentence').fill('Nobody translates this one.');
+  await button(page, 'Create').click();
+  await expect(vietnamese).toHaveAccessibleDescription(/Please fill in this field\./);
+  await expect(vietnamese).toBeFocused();
+  await expect(form).not.toContainText('OpenAI');
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+  await vietnamese.fill('Không ai dịch câu này.');
+  await button(page, 'Create').click();
+  await expect(page.getByText('Nobody translates this one.')).toBeVisible();
+});
+
 test('AD-05 UX-13 a word that nobody can hear and type is told at its field', async ({
   page,
   site,

@@ -90,6 +90,8 @@ export function SentenceForm({
     }, m.admin_sentence_update_failed());
 
   const { errors } = formState;
+  /** asked for here, since the API's answer would be its setup's own English text (AD-07) */
+  const isTranslationNeeded = edited === undefined && canTranslate === false;
   const submit = (typed: Typed): Promise<void> =>
     latest === undefined ? create(typed) : update(latest, typed);
   /** every wrong field shows its own message (UX-13); the form shows the message of AD-07 */
@@ -126,6 +128,7 @@ export function SentenceForm({
       <TextArea
         label={m.admin_vietnamese()}
         lang="vi"
+        required={isTranslationNeeded}
         hint={
           edited !== undefined || canTranslate === undefined
             ? undefined
@@ -135,7 +138,10 @@ export function SentenceForm({
         }
         error={errors.vietnameseTranslation?.message}
         {...register('vietnameseTranslation', {
-          validate: (typed) => faultOfLength(typed, contentLimits.translation),
+          validate: {
+            blank: (typed) => !isTranslationNeeded || typed.trim() !== '' || m.form_required(),
+            long: (typed) => faultOfLength(typed, contentLimits.translation),
+          },
         })}
       />
       <SelectField label={m.admin_part()} disabled={edited !== undefined} {...register('part')}>
