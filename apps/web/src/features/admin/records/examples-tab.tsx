@@ -115,7 +115,12 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
         ]}
       />
       <DeleteDialog deletion={deletion} title={m.admin_example_delete_title}>
-        {({ englishSentence }) => <p lang="en">{englishSentence}</p>}
+        {({ englishSentence }) => (
+          <>
+            <p lang="en">{englishSentence}</p>
+            <p>{m.admin_example_delete_final()}</p>
+          </>
+        )}
       </DeleteDialog>
     </RecordTab>
   );
