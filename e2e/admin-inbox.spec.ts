@@ -209,3 +209,31 @@ test('AD-14 a job that failed looks failed, says why, and answers when it is tri
   await row.getByRole('button', { name: 'Try again' }).click();
   await expect(toast(page, 'Queued: it is tried again.')).toBeVisible();
 });
+
+test('AD-14 a job that found nothing to make says so, instead of counting to 0', async ({
+  page,
+  site,
+}) => {
+  const job = {
+    id: crypto.randomUUID(),
+    kind: 'audio',
+    status: 'done',
+    label: '',
+    total: 0,
+    done: 0,
+    failed: 0,
+    failures: [],
+    createdAt: new Date().toISOString(),
+    finishedAt: new Date().toISOString(),
+  };
+  await page.route(/\/api\/jobs(\?|$)/, (route) =>
+    route.fulfill({ json: { items: [job], page: 1, pageSize: 10, total: 1 } }),
+  );
+  await openAdmin(page, site, 'jobs');
+  const row = page.getByRole('row').filter({ hasText: 'Everything without sound' });
+  await expect(row).toContainText('Nothing to make: no word or sentence lacked its sound.');
+  await expect(row).toContainText('see “Waiting work”');
+  await expect(row.getByRole('progressbar')).toHaveCount(0);
+  await expect(row).not.toContainText('0 of 0');
+  await expectAccessible(page);
+});

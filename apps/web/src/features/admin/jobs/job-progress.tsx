@@ -29,10 +29,18 @@ export function JobState({ job, onChange }: { job: Job; onChange: (job: Job) => 
   const tell = (error: unknown): void => showToast('failed', refusalOf(error));
   const tried = job.done + job.failed;
   const hasFailed = isOver(job) && job.failed > 0;
+  if (isOver(job) && job.total === 0)
+    return (
+      <div className="grid gap-2">
+        <JobName job={job} />
+        <p>{m.admin_job_nothing()}</p>
+        {job.label === '' ? <p>{m.admin_job_listening()}</p> : null}
+      </div>
+    );
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap gap-x-3">
-        <strong>{job.label === '' ? m.admin_job_all() : labelText(job.label)}</strong>
+        <JobName job={job} />
         <span className={hasFailed ? 'text-wrong font-semibold' : 'text-muted'}>
           {hasFailed ? <span aria-hidden>✕ </span> : null}
           {statusText(job)}
@@ -87,6 +95,10 @@ export function JobState({ job, onChange }: { job: Job; onChange: (job: Job) => 
       </div>
     </div>
   );
+}
+
+function JobName({ job: { label } }: { job: Job }): ReactNode {
+  return <strong>{label === '' ? m.admin_job_all() : labelText(label)}</strong>;
 }
 
 function statusText({ status, done, failed }: Job): string {

@@ -26,7 +26,7 @@ export function useAudioJobs(failed: string): {
   const { revalidate } = useRevalidator();
   const ended = (job: Job): void => {
     if (job.failed > 0) showToast('failed', failed);
-    else if (job.status === 'done') showToast('done', m.admin_word_audio_done());
+    else if (job.status === 'done' && job.total > 0) showToast('done', m.admin_word_audio_done());
     void revalidate();
   };
   return {
