@@ -237,3 +237,32 @@ test('AD-14 a job that found nothing to make says so, instead of counting to 0',
   await expect(row).not.toContainText('0 of 0');
   await expectAccessible(page);
 });
+
+test('ST-04 the Inbox opens at the first box with something open, and stays there', async ({
+  page,
+  site,
+}) => {
+  let messages = 1;
+  await page.route('**/api/overview', async (route) => {
+    const overview = await (await route.fetch()).json();
+    const open = { ...overview.open, feedback: 0, messages, claims: 2 };
+    await route.fulfill({ json: { ...overview, open } });
+  });
+  const sent = await page.request.post(`${site}/api/contact`, {
+    data: { name: 'Lan', email: 'lan@example.com', subject: 'Xin chào', message: 'Cảm ơn nhé!' },
+  });
+  expect(sent.ok()).toBe(true);
+  await openAdmin(page, site, 'inbox');
+  const row = page.getByRole('row').filter({ hasText: 'Cảm ơn nhé!' });
+  await expect(row).toBeVisible();
+  const box = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect(box('Messages (1 open)')).toHaveAttribute('aria-current', 'true');
+  await expect(box('Feedback')).toBeVisible();
+  await expect(box('Disputed answers (2 open)')).toBeVisible();
+  await expectAccessible(page);
+  // the box that is being read does not change under the reader's hands
+  messages = 0;
+  await row.getByLabel('Done').check();
+  await expect(box('Messages')).toHaveAttribute('aria-current', 'true');
+  await expect(row.getByLabel('Done')).toBeChecked();
+});

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import { AuthenticationError } from '../authentication-error.tsx';
 import { AdminArea } from '../../features/admin/admin-area.tsx';
 import { AdminGate } from '../../features/admin/admin-gate.tsx';
-import type { AdminData } from '../../features/admin/load-admin.ts';
+import type { AdminPage } from '../../features/admin/inbox/read-at-box.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Logout } from '../shell/logout.tsx';
@@ -33,7 +33,7 @@ function useLastAccount(): string | undefined {
 }
 
 export function Component(): ReactNode {
-  const data = useLoaderData<AdminData>();
+  const data = useLoaderData<AdminPage>();
   return (
     <AdminGate key={useLastAccount()} failed={<AuthenticationError />}>
       <AdminArea

@@ -11,7 +11,8 @@ import { type ListeningPreview, ListeningTab } from './listening/listening-tab.t
 import { QuestionsTab } from './questions/questions-tab.tsx';
 import { InboxTab } from './inbox/inbox-tab.tsx';
 import { JobsTab } from './jobs/jobs-tab.tsx';
-import type { AdminData, AdminList } from './load-admin.ts';
+import type { AdminPage } from './inbox/read-at-box.ts';
+import type { AdminList } from './load-admin.ts';
 import { Overview } from './overview.tsx';
 import { SentencesTab } from './records/sentences-tab.tsx';
 import { TopicsTab } from './records/topics-tab.tsx';
@@ -62,7 +63,7 @@ export function AdminArea({
   );
 }
 
-type Area = { data: AdminData; listeningPreview: ListeningPreview };
+type Area = { data: AdminPage; listeningPreview: ListeningPreview };
 
 /** Scrolls the open tab into view: on a phone the strip of tabs is wider than the screen. */
 function showInStrip(link: HTMLElement | null): void {
@@ -118,7 +119,7 @@ function Shown({ data, listeningPreview }: Area): ReactNode {
     case 'ready':
       return (
         <div aria-busy={isMoving} className="aria-busy:opacity-60">
-          <Tab list={data.list} listeningPreview={listeningPreview} />
+          <Tab list={data.list} open={data.open} listeningPreview={listeningPreview} />
         </div>
       );
     default:
@@ -128,9 +129,11 @@ function Shown({ data, listeningPreview }: Area): ReactNode {
 
 function Tab({
   list,
+  open,
   listeningPreview,
 }: {
   list: AdminList;
+  open: AdminPage['open'];
   listeningPreview: ListeningPreview;
 }): ReactNode {
   switch (list.tab) {
@@ -152,7 +155,7 @@ function Tab({
     case 'examples':
       return <ExamplesTab list={list} />;
     case 'inbox':
-      return <InboxTab list={list} />;
+      return <InboxTab list={list} open={open} />;
     case 'users':
       return <UsersTab list={list} />;
     case 'jobs':

@@ -8,6 +8,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../../messages/messages.js';
+import { getLocale } from '../../../messages/runtime.js';
 import { sendToApi, withId } from '../../../platform/send-to-api.ts';
 import { CheckField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -17,10 +18,17 @@ import type { ListOf } from '../load-admin.ts';
 import { Moment } from '../records/record-cells.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { refusalOf } from '../records/refusal-of.ts';
+import type { AdminPage } from './read-at-box.ts';
 import { Link } from '../../../ui/link.tsx';
 
 /** What visitors wrote: feedback, contact messages and claims, which admins mark as done (ST-04, SE-08). */
-export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {
+export function InboxTab({
+  list,
+  open,
+}: {
+  list: ListOf<'inbox'>;
+  open: AdminPage['open'];
+}): ReactNode {
   const { revalidate } = useRevalidator();
   const mark = async (marking: Promise<unknown>): Promise<void> => {
     try {
@@ -33,9 +41,19 @@ export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {
   return (
     <section aria-label={m.admin_tab_inbox()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end gap-4">
-        <BoxLink box="feedback" current={list.box} name={m.admin_box_feedback()} />
-        <BoxLink box="messages" current={list.box} name={m.admin_box_messages()} />
-        <BoxLink box="claims" current={list.box} name={m.admin_box_claims()} />
+        <BoxLink
+          box="feedback"
+          current={list.box}
+          name={m.admin_box_feedback()}
+          open={open?.feedback}
+        />
+        <BoxLink
+          box="messages"
+          current={list.box}
+          name={m.admin_box_messages()}
+          open={open?.messages}
+        />
+        <BoxLink box="claims" current={list.box} name={m.admin_box_claims()} open={open?.claims} />
         <FilterField
           name="done"
           label={m.admin_status()}
@@ -145,10 +163,12 @@ function BoxLink({
   box,
   current,
   name,
+  open = 0,
 }: {
   box: string;
   current: string;
   name: string;
+  open: number | undefined;
 }): ReactNode {
   return (
     <Link
@@ -156,7 +176,7 @@ function BoxLink({
       aria-current={box === current ? 'true' : undefined}
       className="aria-[current]:bg-accent-soft inline-flex min-h-11 items-center rounded-xl px-4 font-semibold"
     >
-      {name}
+      {open === 0 ? name : m.admin_box_open({ box: name, count: open.toLocaleString(getLocale()) })}
     </Link>
   );
 }
