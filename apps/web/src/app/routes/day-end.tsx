@@ -39,8 +39,7 @@ export function DayEnd({
 }): ReactNode {
   const away = phase?.away ?? 0;
   const { checks, again, chosen } = listening;
-  const left = missedListening(listening);
-  const missed = listening.isAgain ? left : missedListening({ ...listening, mended: new Set() });
+  const missed = missedListening(listening);
   return (
     <>
       <ReviewEnd
@@ -51,7 +50,7 @@ export function DayEnd({
             : {
                 checks,
                 again,
-                left: left.length,
+                left: missed.length,
                 isMissed: checks.some(({ correct }) => !correct),
                 missed:
                   missed.length === 0 ? null : (
