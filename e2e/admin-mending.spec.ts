@@ -159,6 +159,43 @@ test('AD-13 a search, a filter and another page leave the eyes at the list', asy
   await expect(page.getByRole('row').nth(1)).toBeInViewport();
 });
 
+test('AD-11 AD-13 a search without a network says so in the list, keeps the form, and comes back by itself', async ({
+  page,
+  site,
+  context,
+  expectConsole,
+}) => {
+  test.slow();
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  for (const [tab, failed] of [
+    ['topics', 'Failed to load topics'],
+    ['vocabulary', 'Failed to load vocabularies'],
+    ['sentences', 'Failed to load sentences'],
+    ['questions', 'This list could not be loaded.'],
+    ['listening', 'This list could not be loaded.'],
+  ] as const) {
+    await openAdmin(page, site, tab);
+    const form = page.getByRole('form', { name: /^New/ });
+    const typed = form.getByRole('textbox').first();
+    await typed.fill('half done');
+    const search = page.getByRole('searchbox');
+    await context.setOffline(true);
+    await search.fill('e');
+    await search.press('Enter');
+    const alert = page.getByRole('alert').filter({ hasText: failed });
+    await expect(alert).toBeVisible();
+    await expect(typed).toHaveValue('half done');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('table')).toBeHidden();
+    await context.setOffline(false);
+    await expect(page.getByRole('navigation', { name: /^Pages of/ })).toBeVisible();
+    await expect(alert).toBeHidden();
+    await expect(search).toHaveValue('e');
+    await expect(typed).toHaveValue('half done');
+  }
+});
+
 async function firstTopic(page: Page, site: string): Promise<string> {
   const answer = await page.request.get(`${site}/api/topics`);
   const { items }: { items: { id: string }[] } = await answer.json();

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { m } from '../../messages/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
 import { Checking } from './admin-gate.tsx';
 import { type AdminTab, adminTabs, readTab } from './records/admin-query.ts';
+import { FailedList, ListFailure } from './records/list-failure.tsx';
 import { ExamplesTab } from './records/examples-tab.tsx';
 import { DeletedTab } from './deleted/deleted-tab.tsx';
 import { type ListeningPreview, ListeningTab } from './listening/listening-tab.tsx';
@@ -97,34 +97,36 @@ const loadFailures: Record<AdminTab, () => string> = {
 };
 
 function Shown({ data, listeningPreview }: Area): ReactNode {
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const isUnfetched = data.kind === 'unfetched';
   useEffect(() => {
     if (isUnfetched) void revalidate();
   }, [isUnfetched, revalidate]);
   const isMoving = useNavigation().state === 'loading';
+  const list = useLastList(data);
 
-  switch (data.kind) {
-    case 'unfetched':
-      return <Checking />;
-    case 'failed':
-      return (
-        <div role="alert" className="grid justify-items-center gap-4 py-16">
-          <p className="text-lg">{loadFailures[data.tab]()}</p>
-          <Button disabled={state === 'loading'} onClick={() => void revalidate()}>
-            {m.admin_retry()}
-          </Button>
-        </div>
-      );
-    case 'ready':
-      return (
-        <div aria-busy={isMoving} className="aria-busy:opacity-60">
-          <Tab list={data.list} open={data.open} listeningPreview={listeningPreview} />
-        </div>
-      );
-    default:
-      return data satisfies never;
-  }
+  if (data.kind === 'unfetched') return <Checking />;
+  const failure = data.kind === 'failed' ? loadFailures[data.tab]() : undefined;
+  if (list === undefined) return failure === undefined ? null : <FailedList text={failure} />;
+  return (
+    <div aria-busy={isMoving} className="aria-busy:opacity-60">
+      <ListFailure value={failure}>
+        <Tab list={list} open={data.open} listeningPreview={listeningPreview} />
+      </ListFailure>
+    </div>
+  );
+}
+
+/**
+ * The list of the open tab that was fetched last: when the next one cannot be fetched, the tab stays, with the text that
+ * was typed into its form.
+ */
+function useLastList(data: AdminPage): AdminList | undefined {
+  const fetched = data.kind === 'ready' ? data.list : undefined;
+  const [last, setLast] = useState(fetched);
+  if (fetched !== undefined && fetched !== last) setLast(fetched);
+  if (data.kind === 'failed') return last?.tab === data.tab ? last : undefined;
+  return fetched;
 }
 
 function Tab({

@@ -1,9 +1,10 @@
 import { ChevronLeft } from '../../../ui/icons/chevron-left.ts';
 import { ChevronRight } from '../../../ui/icons/chevron-right.ts';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { FailedList, ListFailure } from './list-failure.tsx';
 import { isNarrowed, withFilter } from './admin-query.ts';
 
 type Column<Item> = {
@@ -44,6 +45,8 @@ export function RecordList<Item extends { id: string }>({
     setSearch(withFilter(search, { page: String(to) }), { preventScrollReset: true });
   };
   const isBeyond = page.page > pages;
+  const failure = useContext(ListFailure);
+  if (failure !== undefined) return <FailedList text={failure} />;
   return (
     <div ref={list} className="grid scroll-mt-4 gap-3">
       {isBeyond ? (
