@@ -35,14 +35,16 @@ export function linesOf(all: Texts, slot: PackedSlot, dictionary: Dictionary): L
     checks: checksOf,
   };
   const texts: Text[] = [];
-  for (const kind of planOf[slot].holds) {
+  const { holds, without = [] } = planOf[slot];
+  for (const kind of holds) {
     const known = new Set(texts.map(keyOf));
     const once = onceEach(kinds[kind](all, slot));
     // added at the end, so that the packed files with texts of the course stay as they are
     texts.push(...once.filter((line) => !known.has(keyOf(line))));
   }
   const signs = signsOf[accentOfSlot(slot)];
-  return texts.map((line) => ({
+  const said = texts.filter(({ text }) => !without.includes(text));
+  return said.map((line) => ({
     ...line,
     signs: transcribe(speakableText(line.text), line.phonetic, dictionary, signs),
   }));
