@@ -10,7 +10,7 @@ const { course, ear } = readCourse();
 const words = course.topics.flatMap((topic) =>
   topic.words
     .filter(({ word }) => !/[\s-]/.test(word))
-    .map(({ word, phonetic = '', cefr = '' }) => ({ word, phonetic, cefr })),
+    .map(({ word, phonetic, cefr = '' }) => ({ word, phonetic, cefr })),
 );
 const usual = ear.contrasts.contrasts.flatMap(({ keys }) => keys);
 const signs =

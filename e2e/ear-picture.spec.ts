@@ -39,13 +39,15 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
   await page.addInitScript(() => {
     const drawn: Drawn[] = [];
     Object.assign(window, { drawn });
-    const { fillText } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.fillText = function write(text, x, y) {
-      const { width } = this.measureText(text);
-      const left = this.textAlign === 'right' ? x - width : x;
-      drawn.push({ text, left, right: left + width, y });
-      fillText.call(this, text, x, y);
-    };
+    const context = CanvasRenderingContext2D.prototype;
+    context.fillText = new Proxy(Reflect.get(context, 'fillText'), {
+      apply: (write, canvas: CanvasRenderingContext2D, [text, x, y]: [string, number, number]) => {
+        const { width } = canvas.measureText(text);
+        const left = canvas.textAlign === 'right' ? x - width : x;
+        drawn.push({ text, left, right: left + width, y });
+        Reflect.apply(write, canvas, [text, x, y]);
+      },
+    });
   });
   await seedLog(page, [
     ...['see', 'said', 'sign', 'seat'].map((said, n) => heard(1 + n, 's-ʃ', said, 'she')),

@@ -189,7 +189,7 @@ test('UX-05 a pair of the check that cannot be played is replaced by others of i
   const third = stepDrill(other, { kind: 'unheard' });
   expect([other.rounds.length, third.rounds.length]).toEqual([2, 2]);
   const asked = [first, other.rounds[0], third.rounds[0]].map((round) => round?.pair.one);
-  expect(asked.toSorted()).toEqual(['one 0', 'one 1', 'one 2']);
+  expect(new Set(asked)).toEqual(new Set(['one 0', 'one 1', 'one 2']));
   expect([third.rounds[1], third.choices, third.phase]).toEqual([second, [], 'hearing']);
   expect(stepDrill(third, { kind: 'unheard' }).rounds).toEqual([second]);
   // a pair without a voice is not asked where another has one

@@ -109,7 +109,7 @@ export async function loadListening(
       return (await kept).find(({ item }) => item.id === id);
     }
   };
-  return Promise.all(ids.map((id) => here.find(({ item }) => item.id === id) ?? load(id)));
+  return Promise.all(ids.map(async (id) => here.find(({ item }) => item.id === id) ?? load(id)));
 }
 
 /** The items of opened sets that can be heard without a network. */
