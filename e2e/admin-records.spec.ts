@@ -225,7 +225,7 @@ test('AD-07 AD-11 sentences: English is required, a failed translation keeps the
   expectConsole,
 }) => {
   expectConsole(/409|50\d/);
-  // the form asks for the translation itself where it knows that nobody translates
+  // the form asks for the translation itself where the site has no translator
   await page.route('**/api/overview', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), canTranslate: true } });

@@ -32,7 +32,7 @@ function vietnameseForms(word: string): Set<string> {
 }
 
 /**
- * Words of the dictionary that a learner of these levels does not know: who types one of them heard the course's word
+ * Words of the dictionary that a learner of these levels does not know: one that is typed stands for the course's word
  * right and wrote it as Vietnamese would.
  */
 const unlikely = new Set(

@@ -99,7 +99,7 @@ export function composeDay(parts: DayParts): ComposedDay {
   const value = new DayValue(pace, new RecallModel(parts.weights));
   const chosen =
     left === undefined ? chooseByDue(parts, day, value) : chooseForExam(parts, day, value, left);
-  // nobody goes to the test tired
+  // on the day of the test no listening is added: the learner should not be tired by it
   if (left !== 0) hear(mostListening);
   if (left === undefined) reviewEarly(parts, { day, value, reviews: chosen.reviews });
   const reviews = composeReview(
@@ -186,8 +186,8 @@ function chooseForExam(parts: DayParts, day: DayRoom, value: DayValue, daysLeft:
 }
 
 /**
- * The new words that a list takes, in their order. Those that were learned on the day before its list was composed anew
- * count for the limit.
+ * The new words that a list takes, in their order. Words that were learned by an earlier list of the day count for the
+ * limit.
  */
 class NewWords {
   readonly taken: PlanWord[] = [];

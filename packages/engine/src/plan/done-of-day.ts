@@ -21,8 +21,8 @@ export type DoneOfDay = {
 };
 
 /**
- * What was practised of the lists of a local day, also of those that a changed plan has replaced: a list that is composed
- * anew keeps it, and has the minutes that are left (DY-03).
+ * What was practised of all lists of a local day, also of those from before the plan was changed. The new list begins with
+ * it, and gets the minutes that are left (DY-03).
  * @param at milliseconds since 1970; later events are ignored
  */
 export function doneOfDay(
@@ -66,7 +66,7 @@ const nothing = { seconds: 0, reviewSeconds: 0, newWords: 0, heard: 0 };
 
 const noAnswers: DayAnswers = { checks: [], chosen: new Map() };
 
-/** A day's list: what was done before it was composed anew, then what was composed. */
+/** A day's list: what was done by earlier lists of the day, then what was composed now. */
 export function dayWithDone(
   done: Pick<DoneOfDay, 'steps' | 'seconds'>,
   composed: DayList,

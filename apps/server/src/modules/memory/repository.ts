@@ -155,7 +155,7 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
           seq = rows.at(-1)?.seq ?? seq;
           // PostgreSQL reads the next page while this one is folded
           next = rows.length === pageSize ? fetchPage() : undefined;
-          // if the caller stops reading, nobody awaits this page: its failure must be no unhandled rejection
+          // the caller may stop reading before it awaits this page: a failure then must be no unhandled rejection
           next?.catch(() => undefined);
           yield { events: rows.map(slimEvent), seq };
         }

@@ -26,7 +26,7 @@ const lastOfBlocks =
 export const blockRows = `(select event.*, last_seq as block from ${blocksAfter}, ${eventsOf} where event.seq > $2)`;
 
 /**
- * SQL for the events after the last block, to be put in order by who asks. It must see the same state of the store as
+ * SQL for the events after the last block, in no order. It must see the same state of the store as
  * {@link blockRows}: within one statement, or a transaction that is a repeatable read.
  */
 export const laterRows = `(
