@@ -97,8 +97,13 @@ test('DY-01 the first word is heard with the press itself, before its screen is 
     HTMLMediaElement.prototype.play = async function play() {
       played.push(`${location.pathname} ${new URL(this.src).pathname}`);
     };
+    // another tab would begin the day, so that this one has to make it again; the page's own listeners come first
+    addEventListener('click', (event) => event.ctrlKey && event.preventDefault());
   });
+  // the last thing that home fetches for the day
+  const sound = page.waitForResponse(`**${address}`);
   await openHome(page, set);
+  await sound;
   const start = region(page).getByRole('link', { name: /^Start · / });
   // with Ctrl the link would open another tab, so this page plays nothing
   await start.dispatchEvent('click', { ctrlKey: true });
