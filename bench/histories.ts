@@ -1,8 +1,8 @@
 // (PR-01) Histories: five devices that run the browser's own code, two accounts, the product and its PostgreSQL. A seed
 // gives answers, partitions, kills, clock jumps, restores of older backups, sign-ins and tabs that miss changes. Prints
-// what the checker finds, and fails if that is anything; `docs/proof.md` says how it works. SEEDS: how many histories
-// (1000); FIRST: the first seed (1); REAL: one history in this many is played on processes that SIGKILL kills (20; 0:
-// none).
+// the faults that the checker finds, and fails if there is one; `docs/proof.md` says how it works. SEEDS: how many
+// histories (1000); FIRST: the first seed (1); REAL: one history in this many is played on processes that SIGKILL kills
+// (20; 0: none).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ await Promise.all([inProcess.close(), real?.close()]);
 await server.close();
 rmSync(folder, { recursive: true, force: true });
 
-/** Prints what is wrong with a history. */
+/** Prints the faults of a history. */
 async function tell(seed: number, playing: Promise<History>): Promise<History> {
   const history = await playing.catch((error: unknown) => {
     console.log(`seed ${seed} could not be played: ${String(error)}`);
@@ -75,7 +75,7 @@ async function tell(seed: number, playing: Promise<History>): Promise<History> {
   const faults = history === undefined ? ['it has no end'] : checkHistory(history);
   if (faults.length > 0) counts.faulty += 1;
   for (const fault of faults) console.log(`seed ${seed}: ${fault}`);
-  // what overtook what is real time, so that another run of the seed may go otherwise
+  // prints the whole history: the order of concurrent calls depends on real time, so the seed alone may not repeat it
   if (faults.length > 0) for (const entry of history ?? []) console.log(JSON.stringify(entry));
   return history ?? [];
 }

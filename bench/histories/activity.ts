@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** After this many turns of the event loop without work, nothing happens by itself any more. */
+/** All work has ended if none begins in this many turns of the event loop. */
 const quietTurns = 4;
 
-/** Counts calls, and changes of disks, that have not ended yet. */
+/** Counts calls and writes to disks that have not ended yet. */
 export class Activity {
   #open = 0;
   #ended: (() => void)[] = [];

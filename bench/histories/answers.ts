@@ -1,7 +1,7 @@
 import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import * as z from 'zod';
 
-/** An answer with a number, by which it can be found wherever it is. */
+/** An answer with a number, by which it is found on devices and on the server. */
 export const answerFacts = (answer: number): PracticeFacts => ({
   kind: 'game-finished',
   mode: 'choice',

@@ -3,8 +3,8 @@ import type { Entry, History } from './history.ts';
 type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
 
 /**
- * Checks that a history keeps what the product promises. It reads the history alone, and knows no rule of devices or
- * servers.
+ * Checks that a history keeps what the product promises. It reads nothing but the history, and knows no rule of devices
+ * or servers.
  *
  * - An answer that a page kept, or that a server acknowledged, is at the end in exactly one account, once. It may be
  * lost only if an operator restored an older backup when no device had it any more.
@@ -69,7 +69,7 @@ function ownersOf(history: History): Map<number, Set<string>> {
     const before = history
       .slice(0, n)
       .findLast((one) => isOfDevice(one, device) && one.kind !== 'answered');
-    // the page could not know whose the answer was, and promised nothing
+    // the page could not know to whom the answer belonged, and promised nothing: any account may have it
     if (isLate || before?.kind === 'signing-out') return accounts;
     if (before?.kind === 'signed-in') return new Set([before.account]);
     const next = history

@@ -120,7 +120,7 @@ export class Device {
     for (const answer of said.stored) world.note({ kind: 'stored', answer, account });
     for (const one of said.refused) world.note({ kind: 'refused', ...one });
     if (typeof this.line === 'number') await this.#late(Math.min(this.line, patienceMs));
-    // tab and line may have changed meanwhile
+    // during the call the tab may have been closed, or the line cut
     if (isGone(tab)) return never;
     if (isCut(this.line)) throw new TypeError('no answer');
     for (const answer of said.stored) world.note({ kind: 'acknowledged', answer, account });

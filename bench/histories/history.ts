@@ -1,5 +1,5 @@
 /**
- * What happened, as seen by somebody who watches screens, calls and files. Answers have numbers; accounts, devices and
+ * What happened, as an observer of screens, calls and files sees it. Answers have numbers; accounts, devices and
  * backups have names.
  */
 export type Entry =
@@ -13,15 +13,18 @@ export type Entry =
   | { kind: 'acknowledged'; answer: number; account: string }
   | { kind: 'refused'; answer: number; reason: string }
   | { kind: 'signed-in'; device: string; account: string }
-  /** from here to `signed-out` an answer without an account may still belong to the old one */
+  /** until `signed-out`, an answer without an account may still belong to the account that is signing out */
   | { kind: 'signing-out'; device: string }
   | { kind: 'signed-out'; device: string }
   | { kind: 'backed-up'; backup: string }
   /** `held`: the answers that are on the disk of some device at that moment */
   | { kind: 'restored'; backup: string; held: readonly number[] }
-  /** after 30 s of quiet: what each device shows that is signed in to the account */
+  /** after 30 s of quiet: what each device that is signed in to the account shows */
   | { kind: 'quiet'; account: string; shown: ReadonlyMap<string, readonly number[]> }
-  /** what the server has for an account: noted for one account after its 30 s of quiet, for all at the end (`isEnd`) */
+  /**
+   * the answers that the server has for an account: noted for one account after its 30 s of quiet, for all at the end
+   * (`isEnd`)
+   */
   | { kind: 'account'; account: string; answers: readonly number[]; isEnd: boolean };
 
 export type History = readonly Entry[];

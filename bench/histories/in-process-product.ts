@@ -16,8 +16,8 @@ type Connection = { host: string; port: number; user: string; password?: string;
 
 /**
  * The product's server in this process, over HTTP and with a real PostgreSQL. A kill cuts the open calls and all
- * connections to PostgreSQL, so that uncommitted work is lost; then app and store are opened again. No process dies:
- * {@link realProduct} does that.
+ * connections to PostgreSQL, so that uncommitted work is lost; then app and store are opened again. No process is
+ * killed; {@link realProduct} kills processes.
  * @param connection to a migrated store that nothing else uses
  */
 export async function inProcessProduct(connection: Connection, folder: string): Promise<Product> {

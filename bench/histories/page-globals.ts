@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { IDBKeyRange } from 'fake-indexeddb';
 
-/** What a page of a simulated browser has for globals: clock, network, storage, events. */
+/** The globals of a page in a simulated browser: clock, network, storage, events. */
 export type Page = {
   now: () => number;
   after: (ms: number, act: () => void) => number;
@@ -17,7 +17,7 @@ export type Page = {
 
 const pages = new AsyncLocalStorage<Page>();
 
-/** Runs the code of a page: that code, and whatever it starts, sees the page's globals. */
+/** Runs the code of a page: this code, and all work that it starts, uses the page's globals. */
 export const inPage = <Result>(page: Page, act: () => Result): Result => pages.run(page, act);
 
 /** Runs code that belongs to no page, such as the server's. */
@@ -35,8 +35,8 @@ class PageChannel extends EventTarget {
 }
 
 /**
- * Gives all pages in this process globals of their own, by the page whose code runs.
- * @returns a function that removes them
+ * Replaces globals of this process by ones that belong to the page whose code is running.
+ * @returns a function that restores them
  */
 export function installPageGlobals(): () => void {
   const { setTimeout: wait, clearTimeout: stop, fetch: call } = globalThis;
@@ -64,7 +64,7 @@ export function installPageGlobals(): () => void {
     const page = pages.getStore();
     return page === undefined ? wait(act, ms, ...more) : page.after(ms, () => inPage(page, act));
   };
-  // copies its properties too, such as the one that `promisify` uses
+  // copies the properties of `setTimeout`, too, such as the one that `promisify` uses
   Object.defineProperties(waitInPage, Object.getOwnPropertyDescriptors(wait));
   value('setTimeout', waitInPage);
   value('clearTimeout', (timer: unknown) => {

@@ -12,7 +12,7 @@ import { VirtualClock } from './virtual-clock.ts';
 import type { World } from './world.ts';
 
 const names = ['hoa', 'nam'];
-/** The quiet time of PR-01; pages are looked at when it begins, and once more. */
+/** The quiet time of PR-01; all pages are looked at when it begins, and once more during it. */
 const quietMs = 30_000;
 const lookAgainMs = 15_000;
 
@@ -126,7 +126,7 @@ export async function play(
     if (thenMs > 0) await clock.advance(thenMs, activity.settle);
   }
 
-  // from here on nothing fails any more
+  // from here on the network is up and the product runs
   await activity.settle();
   await product.start();
   for (const device of devices) {
@@ -141,7 +141,7 @@ export async function play(
   for (const device of devices) for (const n of [0, 1]) device.close(n);
   return history;
 
-  /** Signs all devices in to this account, and waits until it is quiet. */
+  /** Signs all devices in to this account, then waits for the quiet time. */
   async function comeTogether(id: string): Promise<void> {
     for (const device of devices) {
       const tab = device.tab(0);

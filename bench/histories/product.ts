@@ -14,7 +14,7 @@ export type Call = {
 export type Reply = {
   status: number;
   body: string;
-  /** the new cookie of the session; null removes it, undefined leaves it */
+  /** the new session cookie; null removes the cookie, undefined leaves it as it is */
   cookie: string | null | undefined;
 };
 

@@ -8,7 +8,7 @@ const takenSchema = z.object({
 });
 const givenSchema = z.object({ items: z.array(z.unknown()) });
 
-/** What a reply of the server says about answers: which it took or gave, and which it refused. */
+/** Which answers a reply of the server says it stored or sent, and which it refused. */
 export function saidOfAnswers(
   { path, method, body }: Call,
   reply: Reply,

@@ -31,7 +31,7 @@ export type Schedule = readonly { step: Step; thenMs: number }[];
 
 const day = 86_400_000;
 
-/** Two learners with two devices each; the fifth is a visitor's. */
+/** Two learners with two devices each; the fifth device is a visitor's. */
 const beginning: Schedule = [0, 1, 2, 3].map((device) => ({
   step: { kind: 'sign-in', device, tab: 0, account: device % 2 },
   thenMs: 1_000,

@@ -23,9 +23,9 @@ const messageMs = 40;
 const sessionChannel = 'nghego-session';
 
 /**
- * One page: the product's log, session and sync. Only the code that joins them is a copy, of `practice-log.ts`,
- * `start-practice-sync.ts`, `follow-account.ts` and `known-account.tsx`: these keep the state of one page in their
- * modules, so a process cannot run several pages with them.
+ * One page with the product's own log, session and sync. Only the code that joins these is a copy, of
+ * `practice-log.ts`, `start-practice-sync.ts`, `follow-account.ts` and `known-account.tsx`: they keep the state of one
+ * page in their modules, so a process cannot run several pages with them.
  */
 export class Tab {
   readonly #device: Device;
@@ -40,9 +40,9 @@ export class Tab {
   isClosed = false;
   /** while the tab sleeps: what must happen once it is awake */
   #asleep: { act: () => void; isMessage: boolean }[] | undefined;
-  /** whether it has missed changes of other tabs */
+  /** whether the page has missed changes of other tabs */
   isLate = false;
-  /** sign-ins and sign-outs in other tabs of which the message is still on its way */
+  /** how many messages about sign-ins and sign-outs in other tabs are still on their way */
   #changesUnheard = 0;
   #isSigningIn = false;
 
@@ -171,7 +171,7 @@ export class Tab {
         this.#session.change(null);
         world.note({ kind: 'signed-out', device: name });
       } catch {
-        // the page says that signing out failed
+        // the server did not sign out: the learner stays signed in
         const account = world.names.get(userId) ?? userId;
         world.note({ kind: 'signed-in', device: name, account });
       }
@@ -191,7 +191,7 @@ export class Tab {
     });
   }
 
-  /** Somebody looks at the page; one that slept gets the messages of other tabs only then. */
+  /** Somebody looks at the page. A page that slept gets the messages of other tabs now. */
   look(): void {
     this.#here(() => this.#page.document.dispatchEvent(new Event('visibilitychange')));
     this.wake(false);
@@ -214,7 +214,7 @@ export class Tab {
     this.isLate = true;
   }
 
-  /** @param hasMissed whether it was in the back-forward cache, so that messages of other tabs are lost */
+  /** @param hasMissed whether the page was in the back-forward cache, so that messages of other tabs are lost */
   wake(hasMissed: boolean): void {
     const asleep = this.#asleep ?? [];
     this.#asleep = undefined;

@@ -1,4 +1,4 @@
-/** A clock that moves only when it is told to, so that hours of waiting take no time. */
+/** A clock that moves only when `advance` is called, so that hours of waiting take no time. */
 export class VirtualClock {
   #now = Date.parse('2026-11-25T08:00:00.000Z');
   #last = 0;
