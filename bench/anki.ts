@@ -1,6 +1,6 @@
 // How many seconds a browser takes to read an Anki package of 100 MB (5,000 notes and sounds) and send its words
-// (LI-06), and to make one of 2,000 words with their sounds (LI-05); and how much slower the home page is for other
-// visitors during the import.
+// (LI-06), and to make a package of 2,000 words with their sounds (LI-05); and how much slower the home page is for
+// other visitors during the import.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,7 @@ const file = await packageOf(
   Array.from({ length: notes }, (_, at) => [`own word ${at}`, `nghĩa ${at}`, `[sound:s${at}.mp3]`]),
   Object.fromEntries(Array.from({ length: notes }, (_, at) => [`s${at}.mp3`, soundOf(at)])),
 );
-// visits with the same pauses as during the import, since a visit after a pause is slower than one right after another
+// pauses between the visits, as during the import: a visit after a pause is slower than one right after another
 const before = await visit(AbortSignal.timeout(10_000));
 const ending = new AbortController();
 const visitors = visit(ending.signal);

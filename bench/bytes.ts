@@ -1,13 +1,13 @@
-// (e) Brotli bytes of JavaScript of a first load, compared with React with its router alone: scripts that the document
-// names, and scripts that the page loads before the learner does anything; and separately those for the first check
-// (UX-18).
+// (e) Brotli bytes of JavaScript of a first load, compared with React and its router alone: the scripts that the
+// document names, and those that the page loads before the learner does anything; and separately those for the first
+// check (UX-18).
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from './browser.ts';
 import { client, kilobytes, printScripts } from './loaded-scripts.ts';
 import { startProduct } from './running.ts';
 
-/** Modules that the first check needs, and a hint before it; a practice page prefetches them. */
+/** The modules that the first check, or a hint before it, needs; a practice page prefetches them. */
 const forCheck = {
   what: 'the first check',
   modules: [

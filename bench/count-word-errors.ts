@@ -2,7 +2,7 @@ import { fullForms } from '@nghego/engine/diagnosis/contractions';
 import { waysToSay } from '@nghego/engine/diagnosis/numbers';
 import { isBritish } from '@nghego/engine/diagnosis/variants';
 
-/** Words without punctuation: contractions and numerals written out, "to-morrow" as one word. */
+/** The words of a text without punctuation; contractions and numerals are written out, "to-morrow" is one word. */
 function wordsOf(text: string): string[] {
   return text
     .replaceAll('’', "'")

@@ -15,8 +15,8 @@ export const vocabularySet = '/api/vocabulary/sets?topic=Eating%20Out&setIndex=0
 
 /**
  * Starts the product and signs the learners in.
- * @param most how many learners there are
- * @param prepare fills the store's folder before
+ * @param most how many learners are signed in
+ * @param prepare fills the store's folder before the start
  */
 export async function startCrowdProduct(
   most: number,
@@ -57,7 +57,7 @@ export async function startCrowdProduct(
   };
 }
 
-/** The time that this share of the times does not exceed. */
+/** The time that this share of the times does not exceed: with 0.99 the 99th percentile. */
 export function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;

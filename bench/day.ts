@@ -1,5 +1,5 @@
 // (r) The cost of composing a day from 20,000 events (issue 39: at most 50 ms): milliseconds of processor time of the
-// function that the worker calls, of the first call, and the median of later ones.
+// function that the worker calls; its first call, and the median of later calls.
 import { foldMemory } from '@nghego/engine/memory';
 import { trustedContent } from '@nghego/engine/memory/memory-marks';
 import { chances } from '@nghego/engine/plan/forecast';
@@ -75,7 +75,7 @@ for (const [name, events] of [
   ['with an exam day', [...log, planned]],
   ['without one', log],
 ] as const) {
-  // copied as the page copies it for the worker
+  // a copy, since the page sends the worker one
   const given = structuredClone(events);
   const [first = 0, ...later] = Array.from({ length: rounds }, () => {
     const before = spentMs();

@@ -6,7 +6,7 @@ import { telex } from '@nghego/engine/input-methods';
 import { courseSentences, courseWords } from '../content/judging/course-mistakes.ts';
 
 const rounds = 40;
-/** Rounds to warm up: in a page in use the code has run before. */
+/** Rounds that are not measured: on a page in use, too, the code has run before. */
 const warmUp = 10;
 /** A slow phone takes four times as long as this processor. */
 const slowed = 4;
@@ -75,7 +75,7 @@ const works: Work[] = [
   ofSentences('20 words, 10,000 letters in each', (sentence) => sentence.map(() => long)),
 ];
 
-/** Milliseconds of processor time; other load hardly changes the minimum of several rounds. */
+/** Milliseconds of processor time that some work takes. */
 function cost(work: () => unknown): number {
   const before = process.cpuUsage().user;
   work();

@@ -1,6 +1,6 @@
-// A primary is lost under load (TR-05), on the software that operators use: Patroni, etcd, HAProxy and PostgreSQL of
+// Kills a primary under load (TR-05), on the software that operators use: Patroni, etcd, HAProxy and PostgreSQL of
 // Debian, with two synchronous nodes. Learners send one answer after the other; SIGKILL ends all processes of the
-// leader's machine. Prints how many acknowledged answers are gone (must be none), and how long no write succeeded.
+// leader's machine. Prints how many acknowledged answers are lost (must be none), and how long no write succeeded.
 // LEARNERS (20) practise at the same time. Takes three minutes at most; is skipped if Debian's packages are missing.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
@@ -16,13 +16,13 @@ if (missing.length > 0) {
 }
 const authSecret = 'a secret of the bench, long enough for the library';
 const set = '/api/vocabulary/sets?topic=Eating%20Out&setIndex=0';
-/** How long the load goes on before the kill, and after writes succeed again. */
+/** How long the load runs before the kill, and again once writes succeed. */
 const aroundMs = 5_000;
 const longestOutageMs = 90_000;
 
 const cluster = await startCluster();
 const pool = new Pool({ connectionString: cluster.databaseUrl, max: 2 });
-// the connections break with the leader
+// killing the leader breaks the connections, which is no error here
 pool.on('error', () => undefined);
 const product = await startProductOn(cluster.databaseUrl, {
   AUTH_SECRET: authSecret,

@@ -1,7 +1,7 @@
 // (f) The reaction times that 'Fast ear' records, compared with the true ones (EA-04: at most 30 ms apart). A scripted
-// player judges a round with real sounds, by keyboard and by touch, at known times after the end of each sound, which
-// it takes from the length of the file and the sound's own clock; at full speed, and with the processor slowed down
-// four times.
+// player judges a round with real sounds, by keyboard and by touch, at known times after the end of each sound. It
+// finds the end by the length of the file and by the sound's own clock. The processor runs at full speed, then slowed
+// down four times.
 import { openDecoder } from '../apps/server/src/services/speech/open-decoder.ts';
 import { openBrowser } from './browser.ts';
 import { quantile } from './crowd-product.ts';

@@ -6,7 +6,7 @@ const wordsOfSet = 20;
 
 /**
  * Adds topics 'Bench 0', 'Bench 1' … with this many words and an example each, as if they had been added one by one.
- * Triggers are off meanwhile, so that a million words take seconds, not minutes.
+ * Triggers are off meanwhile: a million words take seconds instead of minutes.
  */
 async function fillWords(pool: pg.Pool, words: number): Promise<void> {
   if (words === 0) return;

@@ -9,12 +9,12 @@ import { median } from './load.ts';
 
 const few = 300_000;
 const many = Number(process.env['EVENTS'] ?? 3_000_000);
-/** Bytes of a row with its index entries, and of what PostgreSQL writes while it makes them. */
+/** Bytes on the disk for each row: with its index entries, and what PostgreSQL writes while it makes the indexes. */
 const bytesOfEvent = 1_400;
 const spareBytes = 3e9;
 const answers = Number(process.env['ANSWERS'] ?? 1_000);
 const others = 50;
-/** Other learners in each run, as those of a run before are in the system's cache. */
+/** Each run asks for other learners: the rows of an earlier run's learners are still in the system's cache. */
 const start = Math.floor(Math.random() * (many / 3_000));
 const keptIn = process.env['KEPT_IN'];
 
@@ -40,7 +40,7 @@ console.log(
   `the log with its indexes: ${(large.size / 1e9).toFixed(2)} GB, ${(small.size / 1e9).toFixed(2)} GB of ${few.toLocaleString('en')}`,
 );
 
-/** Calls both stores in turns, each with a learner who was not asked before; returns the medians. */
+/** Calls both stores in turns, each time for a learner who was not asked for before; returns the medians. */
 async function compare(
   name: string,
   times: number,

@@ -74,7 +74,7 @@ export async function attackProduct(answers: readonly HostileAnswer[]): Promise<
       typed: 'x',
     });
 
-  /** Measures the calls of the other learner while some work runs. */
+  /** Measures the other learner's calls during some work. */
   const watch = async (work: Promise<unknown>) => {
     const times: number[] = [];
     let refused = 0;

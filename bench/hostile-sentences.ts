@@ -46,7 +46,7 @@ const pieces = [
   'ff',
 ];
 
-/** Milliseconds of processor time to judge an answer; other load hardly changes the minimum of several tries. */
+/** The least milliseconds of processor time to judge an answer in several tries: other load hardly changes it. */
 export function costOf({ sentence, typed }: HostileAnswer, tries = 3): number {
   const known = { englishSentence: sentence };
   let least = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 // (l) Learners who practise at once (TR-06): a word every 5 s, a set every 30 s, home every 60 s, each in their own
-// rhythm. The product (one process), its PostgreSQL and the crowd share this machine. Doubles the crowd until the
-// 99th percentile of the times of all answers passes 100 ms, and prints each.
-// LEARNERS (250) is where it begins, MOST (8,000) where it ends, SECONDS (30) how long each crowd goes on.
+// rhythm. The product (one process), its PostgreSQL and the crowd share this machine. Doubles the crowd until the 99th
+// percentile of the times of all answers passes 100 ms, and prints the figures of each crowd. LEARNERS (250) is the
+// first crowd, MOST (8,000) the largest, SECONDS (30) how long each practises.
 import { quantile, startCrowdProduct } from './crowd-product.ts';
 
 const boundMs = 100;
@@ -10,7 +10,7 @@ const most = Number(process.env['MOST'] ?? 8_000);
 const seconds = Number(process.env['SECONDS'] ?? 30);
 
 const product = await startCrowdProduct(most);
-// the first connections and pages are not what a crowd meets
+// warms up: the first connections and pages are slower than those of a running product
 await product.practise(first, 8_000);
 
 let passedAt: number | undefined;

@@ -1,5 +1,5 @@
 // A set of an own list of 2,000 words (LI-03), half of them of the course, compared with a set of the course:
-// milliseconds of a call, in turns. The course's set is read from the cache, and without one; a set of a list is never
+// milliseconds of a call, in turns. The course's set is read with its cache and without it; a set of a list is never
 // cached.
 import { readCourse } from '../apps/server/src/db/seed/course-files.ts';
 import { median } from './load.ts';

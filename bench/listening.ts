@@ -1,7 +1,7 @@
-// (L) Listening (LS-07, LS-09, LS-14), every line with its sound: from a press to the sound compared with a bare audio
-// element; pages on a slow phone, and their JavaScript; the bytes of items and of mini tests; a crowd that reads sets
-// of listening compared with one that reads vocabulary sets. LEARNERS (1,000), SECONDS (30) of each crowd. The sounds
-// take some minutes to make.
+// (L) Listening (LS-07, LS-09, LS-14), every line with its sound: the time from a press to the sound, compared with a
+// bare audio element; pages on a slow phone, and their JavaScript; the bytes of items and of mini tests; a crowd that
+// reads sets of listening, compared with one that reads vocabulary sets. LEARNERS (1,000) in a crowd, SECONDS (30) of
+// each. The sounds take some minutes to make.
 import { openBrowser } from './browser.ts';
 import { quantile, startCrowdProduct, vocabularySet } from './crowd-product.ts';
 import { printItemBytes } from './listening/item-bytes.ts';
@@ -39,7 +39,7 @@ const sets = {
   'a set of part 2': '/api/listening/sets?part=part2&setIndex=0',
   'a set of part 3': '/api/listening/sets?part=part3&setIndex=0',
 };
-// the first connections and pages are not what a crowd meets
+// warms up: the first connections and pages are slower than those of a running product
 await product.practise(count, 8_000);
 const times = new Map<string, number[]>();
 for (let round = 0; round < rounds; round += 1)

@@ -14,7 +14,7 @@ export async function answersPerSecond(
     connections,
     duration: seconds,
     requests: [{ method: 'GET', path: paths[0] ?? '/' }],
-    // each connection has its own addresses, so that no two share one read
+    // each connection has its own addresses, so that no two connections share one read of the store
     setupClient: (client) => {
       const own = paths.filter((_path, nth) => nth % connections === connection);
       connection = (connection + 1) % connections;

@@ -1,12 +1,12 @@
-// Brotli bytes of the JavaScript of a first visit: what the document names, and what the page loads by itself before
-// the learner does anything; and, counted separately, what the page prefetches.
+// Brotli bytes of the JavaScript of a first visit: the scripts that the document names, and those that the page loads
+// by itself before the learner does anything; and, counted separately, those that the page prefetches.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Request } from '@playwright/test';
 
 /** react, react-dom and react-router in data mode, brotli (docs/decisions/001). */
 const floor = 86_000;
-/** For how many seconds of its own clock the page is left alone. */
+/** For how many seconds of its own clock the page runs untouched. */
 const restSeconds = 30;
 
 /** The built files of the web. */
@@ -53,7 +53,7 @@ async function loadedBy(browser: Browser, address: string): Promise<Script[]> {
   await page.locator('html[data-started]').waitFor();
   for (let second = 0; second < restSeconds; second += 1) {
     await page.clock.runFor(1_000);
-    // after a round trip to the page, the page has requested whatever the last finished request leads to
+    // after a round trip to the page it has sent the requests that the last response leads to
     do await page.evaluate(() => document.readyState);
     while (underWay.size > 0);
   }
@@ -72,7 +72,7 @@ async function loadedBy(browser: Browser, address: string): Promise<Script[]> {
   return scripts;
 }
 
-/** The sum, in thousands. */
+/** The sum of these sizes in kB. */
 export const kilobytes = (sizes: readonly number[]): string =>
   (sizes.reduce((total, one) => total + one, 0) / 1000).toFixed(1);
 
@@ -82,7 +82,7 @@ const nameOf = ({ name, bytes }: Script): string =>
 
 /**
  * Prints the scripts of a page's first visit.
- * @param later what the page fetches ahead, and what for: it is counted apart
+ * @param later the modules that the page fetches ahead, and what for: counted separately
  */
 export async function printScripts(
   browser: Browser,

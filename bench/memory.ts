@@ -1,5 +1,5 @@
 // (k) The cost of folding a practice log to a memory, in a worker of a page: the whole log, and one item after a new
-// check; compared with the figures of the profile, which read the same log.
+// check; compared with folding the same log to the figures of the profile.
 import { diagnoseWord } from '@nghego/engine/diagnosis';
 import { judgeOldCheck } from '@nghego/engine/memory/judge-old-check';
 import { foldItem, foldMemory } from '@nghego/engine/memory';
@@ -13,7 +13,7 @@ import { courseSentences, courseWords } from '../content/judging/course-mistakes
 const rounds = 12;
 /** A slow phone takes four times as long as this processor. */
 const slowed = 4;
-/** Work that takes less than a tick of the processor's clock is measured this many times together. */
+/** Work that takes less than a tick of the processor's clock is repeated this often and measured as a whole. */
 const repeats = 20;
 const dayMs = 86_400_000;
 const at = Date.UTC(2026, 10, 22);
@@ -70,7 +70,7 @@ const oldChecks: MemoryContent = {
     }),
 };
 
-/** Milliseconds of processor time; other load hardly changes the minimum of several rounds. */
+/** The least milliseconds of processor time of several rounds: other load hardly changes it. */
 function least(work: () => unknown): number {
   const times = Array.from({ length: rounds }, () => {
     const from = process.cpuUsage().user;
@@ -80,7 +80,7 @@ function least(work: () => unknown): number {
   return Math.min(...times);
 }
 
-// warms up: in a page in use the code has run before
+// warms up: on a page in use, too, the code has run before
 for (const { word, phonetic } of words.slice(0, 200)) diagnoseWord({ word, phonetic }, `${word}k`);
 
 const say = (name: string, ms: number, limit: string, base: number): void =>
@@ -91,7 +91,7 @@ const say = (name: string, ms: number, limit: string, base: number): void =>
 
 for (const [name, isOld, content] of [
   ['10,000 events', false, trustedContent],
-  // devices trust their events: only the server has the texts to judge those from before 2026-11-22
+  // devices trust their events: only a server, which has the texts, judges those from before 2026-11-22 again
   ['on a server, 10,000 old events', true, oldChecks],
 ] as const) {
   // objects as IndexedDB returns them; objects copied by spread are ten times as slow to read

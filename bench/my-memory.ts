@@ -1,6 +1,6 @@
 // (m) Milliseconds of a call for the memory (ME-11) and the mistakes (ME-09) of a learner with 20,000 events, compared
-// with reading the same rows alone. Before each round the learner checks 20 words, so that the snapshot is never up to
-// date.
+// with reading the same rows alone. Before each round the learner checks 20 words, so that the snapshot is always out
+// of date.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

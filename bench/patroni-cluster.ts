@@ -186,7 +186,7 @@ function isLeader({ restPort }: Node): Promise<boolean> {
   return statusOf(`http://127.0.0.1:${restPort}/primary`).then((status) => status === 200);
 }
 
-/** Kills the server of a data folder and all its processes at once; else they would end one after the other. */
+/** Kills the server of a data folder and all its processes at once, as a lost machine does. */
 function killPostgres(dataDir: string): void {
   let server: number;
   try {
@@ -231,7 +231,7 @@ async function statusOf(address: string): Promise<number> {
   }
 }
 
-/** Waits until it is true, a minute at most. */
+/** Waits until `isTrue` returns true, a minute at most. */
 async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 60_000;
   while (!(await isTrue())) {

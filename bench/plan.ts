@@ -1,5 +1,5 @@
-// (q) How many words scripted learners know on the day of the test, with a plan and with home as it was before plans,
-// at equal minutes (DY-09).
+// (q) How many words scripted learners know on the day of the test: with a plan, and with home as it was before plans,
+// for the same minutes a day (DY-09).
 import { addDays, daysBetween } from '@nghego/engine/memory/calendar';
 import { dueToday } from '@nghego/engine/memory/due-today';
 import type { MemoryItem, ReviewState } from '@nghego/engine/memory';
@@ -18,18 +18,21 @@ import {
 import type { StudyPlan } from '@nghego/engine/plan/study-plan';
 
 /**
- * How many learners; DY-09 asks for 200, fewer are enough while working on the rules. FIRST is the first seed, so that
- * a run can be split.
+ * How many learners; DY-09 asks for 200, fewer are enough for a change of the rules. FIRST is the first seed, so that a
+ * run can be split.
  */
 const learners = Number(process.env['LEARNERS'] ?? 200);
 const firstSeed = Number(process.env['FIRST'] ?? 1);
-/** How many ways each learner's practice after day 10 is played, to see how far results differ by chance. */
+/**
+ * How often each learner's practice after day 10 is played with other random numbers, to see how far results differ by
+ * chance.
+ */
 const futures = Number(process.env['FUTURES'] ?? 0);
 const forecastDay = 10;
 const firstDay = '2026-01-05';
 const courseWords = 4_248;
 
-/** How often an answer is right the first time, by the published data. */
+/** The share of first answers that are right, by published data. */
 const firstRight = 0.75;
 const slips = 0.03;
 /** Learners miss one day in seven. */
@@ -71,7 +74,7 @@ class Learner {
     return Math.sqrt(-2 * Math.log(1 - this.chance())) * Math.cos(2 * Math.PI * this.chance());
   }
 
-  /** The seconds of one answer; the median is that of a learner who has not answered yet. */
+  /** Random seconds of one answer; their median is the pace of a learner without answers. */
   #answerSeconds(): number {
     return firstPace.word * Math.exp(this.#normal() * 0.3);
   }
@@ -127,7 +130,7 @@ type Outcome = {
   minutes: number;
   forecastError: number;
   isInRange: boolean;
-  /** the error of a forecast that knows on which days the learner comes, so that absences do not count */
+  /** the error of a forecast that is given the days on which the learner comes, so that absences do not count */
   toldError: number;
   over: number;
 };
@@ -137,7 +140,7 @@ type Course = {
   minutes: Minutes;
   /** minutes a day on home as it was before the plan; undefined for a learner with a plan */
   deskMinutes?: number;
-  /** a seed for all chance after the day of the forecast; undefined goes on with the chance of `seed` */
+  /** a seed for all random numbers after the day of the forecast; undefined goes on with those of `seed` */
   future?: number;
 };
 
@@ -197,7 +200,7 @@ function byPlan(learner: Learner, today: string, plan: StudyPlan): void {
   for (const { id } of steps) learner.answer(id, today);
 }
 
-/** Practises as home offered it before plans: 'Review: N' while something is due, then the next set. */
+/** Practises as home offered before plans: 'Review: N' while something is due, then the next set. */
 function byDesk(learner: Learner, today: string, minutes: number): void {
   const end = learner.seconds + minutes * 60;
   for (const { id } of dueToday(learner.memory, learner.practiceDays, today).items) {
@@ -254,8 +257,8 @@ function toldForecastOf(
 const mean = (values: readonly number[]) => values.reduce((sum, n) => sum + n, 0) / values.length;
 
 /**
- * How many ways of practice end within 5 % of the best possible forecast: one that knows a learner's memory, and how
- * often the learner comes, but not on which days.
+ * The share of endings that the best possible forecast meets within 5 %. It knows a learner's memory, and how often the
+ * learner comes, but not on which days.
  */
 function bestPossible(seed: number, course: Course): number {
   const known = Array.from({ length: futures }, (_, future) => live(seed, { ...course, future }))

@@ -37,7 +37,7 @@ export async function createLearners(address: string, pool: Pool, count: number)
   };
 }
 
-/** How many seconds some work takes. */
+/** Runs some work. @returns how many seconds it took */
 export async function seconds(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await work();

@@ -1,8 +1,8 @@
 // Two processes of the product behind Debian's Caddy (PR-06), with `deploy/Caddyfile.machine`. Learners send one answer
-// after the other. First each process in turn is stopped and started again, as an update does; then SIGKILL ends each in
-// turn, and a second later it is started again, as a service manager does. Prints how many acknowledged answers are gone
-// (must be none), and how many requests were refused that no kill cut (must be none, too). UPDATES (10), KILLS (10),
-// LEARNERS (20); CADDY names another program than Debian's. Fails without the package, and says so.
+// after the other. First each process in turn is stopped and started again, as an update does; then SIGKILL ends each
+// in turn, and a second later it is started again, as a service manager does. Prints how many acknowledged answers are
+// lost (must be none), and how many requests were refused that no kill cut (must be none, too). UPDATES (10), KILLS
+// (10), LEARNERS (20); CADDY names another program than Debian's. Fails with a message if the package is missing.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -35,7 +35,10 @@ async function start(command: string[], env: Record<string, string>): Promise<Ru
   return { address, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-/** Starts the built product on a data folder of its own, which `prepare` fills before; with `cold` it caches no set. */
+/**
+ * Starts the built product on a data folder of its own; `prepare` fills the folder first. With `cold` the product
+ * caches no set.
+ */
 export async function startProduct(
   options: {
     cold?: boolean;

@@ -5,7 +5,7 @@ import { type Running, startProduct } from './running.ts';
 
 const sizes = [1_000, 100_000, 1_000_000];
 const rounds = 5;
-// the same number of different sets at each size: clients then share a read equally often
+// the same number of sets at each size, so that clients share reads of the store equally often
 const sets = 50;
 
 const products: { words: number; running: Running; figures: number[] }[] = [];

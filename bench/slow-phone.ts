@@ -36,7 +36,7 @@ export async function openSlowPhone() {
   });
   let baseline = Number.NaN;
 
-  /** Prints the scores and times of a page, and what it fails. */
+  /** Prints the scores and times of a page, and the audits that it fails. */
   const measure = async (name: string, address: string): Promise<void> => {
     const reports: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = [];
     for (let failures = 0; reports.length < runs;) {

@@ -9,7 +9,7 @@ import { prepareSpokenWords } from './spoken-words.ts';
 
 const rounds = 9;
 const readMs = 4_000;
-/** A press is heard within this time (issue 39). */
+/** A sound must begin within this time after a press (issue 39). */
 const boundMs = 300;
 /** The first unit of the path, in which new words begin. */
 const topics = [
@@ -30,7 +30,7 @@ async function practiseOnce(tab: Page, address: string): Promise<void> {
   await tab.locator('[aria-invalid="true"]').first().waitFor();
 }
 
-/** The press of 'Start' on home, some seconds after a learner who has practised opened it on a cheap phone. */
+/** Presses 'Start' on home on a cheap phone, some seconds after a learner who has practised opened the page. */
 async function pressStart(context: BrowserContext, address: string) {
   const tab = await context.newPage();
   const devtools = await context.newCDPSession(tab);
@@ -38,14 +38,14 @@ async function pressStart(context: BrowserContext, address: string) {
   await tab.goto(`${address}/`, { waitUntil: 'networkidle' });
   const start = tab.getByRole('link', { name: /^(Start|Continue) ·/ });
   await start.waitFor();
-  // about as long as it takes to read what Today says
+  // about as long as it takes to read the region Today
   await tab.waitForTimeout(readMs);
   const heard = await heardAfter(tab, start);
   await tab.close();
   return heard;
 }
 
-/** A first visit has no service worker and nothing of the page in its cache; a later one has both. */
+/** Measures a press on a first visit, without a service worker and with an empty cache, or on a later one with both. */
 async function pressOf(browser: Browser, address: string, isLater: boolean) {
   const context = await openListener(browser, isLater);
   const tab = await context.newPage();

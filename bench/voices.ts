@@ -1,6 +1,6 @@
-// (v) The voice that speaks at run time: the time of the first word after a cold start, processor time and bytes of a
-// word and a sentence, and, with a Python that has pocketsphinx (PYTHON=…), how many it recognises among twenty
-// choices.
+// (v) The voice that speaks at run time: the time to the first word after a cold start, processor time and bytes of a
+// word and of a sentence; and, with a Python that has pocketsphinx (PYTHON=…), how many sounds it recognises among
+// twenty choices.
 import { openDecoder } from '../apps/server/src/services/speech/open-decoder.ts';
 import { startRecogniser } from '../content/voices/hearing/recogniser.ts';
 import { verifySounds } from '../content/voices/hearing/verify-sounds.ts';

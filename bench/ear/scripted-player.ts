@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
 /**
- * A script for the page that notes each press, and of each sound: by how much the page's clock is ahead of the sound's
- * own (every 20 ms), and when 'ended' came. It is a text, since tsx would add calls to a function that the page does
- * not have.
+ * A script for the page. It notes each press, and for each sound when 'ended' came and, every 20 ms, how far the page's
+ * clock is ahead of the sound's own. A string, not a function: tsx would add calls to a helper that the page does not
+ * have.
  */
 const noteSounds = `
   globalThis.sounds = [];

@@ -26,7 +26,8 @@ const fill = `
   join lateral (select learners.ids[gen.n % cardinality(learners.ids) + 1] as id) learner on true
   join words w on w.nth = (gen.n / cardinality(learners.ids)) * 7 % (select count(*) from words)`;
 
-// what the product writes for each learner when it folds the log; for all learners at once, which sorts the log once
+// the blocks that the product writes when it folds a learner's log; for all learners at once, so that the log is sorted
+// once
 const fillBlocks = `
   insert into practice_blocks
     (user_id, last_seq, seqs, kinds, times, sinces, corrects, mistakes, missed, item_counts, bodies)

@@ -20,7 +20,7 @@ export type GrownProduct = {
   answer: (learner: number) => Promise<number>;
   /** milliseconds in which a new device pulls the whole log */
   pull: (learner: number) => Promise<number>;
-  /** milliseconds of a call for what is due, for a learner whose log is folded for the first time */
+  /** milliseconds of a call for the due items of a learner whose log was not folded before */
   memory: (learner: number) => Promise<number>;
   /** megabytes of memory of the product's process */
   processMegabytes: () => number;
@@ -75,7 +75,7 @@ export async function growProduct(
       );
       writeFileSync(learnersFile(dataDir), JSON.stringify(learners));
     }
-    // a run before folded some learners' logs
+    // an earlier run has folded some learners' logs
     await pool.query('truncate memory_snapshots');
     const { rows: words } = await pool.query<Word>(
       'select id, word, topic_id, set_no from vocabulary order by id limit 1000',

@@ -8,7 +8,7 @@ import { testForms } from '@nghego/engine/mini-test/test-form';
 import { quantile } from '../crowd-product.ts';
 import { kilobytes } from '../loaded-scripts.ts';
 
-/** The most bytes of an item with its sounds. */
+/** The most bytes that an item may have with its sounds. */
 const bound = 350_000;
 
 /** Prints the bytes of listening items with all their sounds, for each part of the course, and of each mini test. */

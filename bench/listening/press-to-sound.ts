@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { quantile } from '../crowd-product.ts';
 
-/** Sets of each part that are tried; each part has more. */
+/** How many sets of each part are tried. */
 const setsOfPart = 5;
 const parts = ['part2', 'part3', 'part4'] as const;
-/** A press is heard within this time (LS-07). */
+/** A sound must begin within this time after a press (LS-07). */
 const boundMs = 150;
 
 /**
- * A script for the page: notes how long after the last press each sound begins to move on. It is a text, since tsx
- * would add calls to a function that the page does not have.
+ * A script for the page: notes how long after the last press each sound begins to move on. A string, not a function:
+ * tsx would add calls to a helper that the page does not have.
  */
 const noteSounds = `
   globalThis.heard = [];
@@ -31,11 +31,11 @@ const playOf = (page: Page): Locator =>
   page.getByRole('button', { name: 'Play', exact: true }).first();
 
 /**
- * Presses this on a page that runs as slowly as on a cheap phone; returns the first sound, and after how many ms it
- * began.
+ * Presses a control of a page that runs as slowly as on a cheap phone; returns the first sound, and after how many ms
+ * it began.
  */
 export async function heardAfter(page: Page, pressed: Locator): Promise<Heard> {
-  // Playwright puts a script of its own into the page, which must not run after the press
+  // makes Playwright put its own script into the page now, not after the press
   await page.waitForFunction(() => Reflect.has(globalThis, 'heard'));
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -60,7 +60,7 @@ export async function openListener(browser: Browser, hasWorker: boolean): Promis
   return context;
 }
 
-/** Measures the first press on 'Play' of a page of listening that has fetched its first sound. */
+/** Measures the first press on 'Play' of a listening page whose first sound is fetched already. */
 async function pressItem(browser: Browser, page: string, isLater: boolean): Promise<Heard> {
   const context = await openListener(browser, isLater);
   const tab = await context.newPage();
@@ -80,7 +80,7 @@ async function pressItem(browser: Browser, page: string, isLater: boolean): Prom
   return heard;
 }
 
-/** Measures the same for a bare audio element that has loaded the same sound. */
+/** Measures a press for a bare audio element that has loaded the same sound. */
 export async function pressBare(browser: Browser, source: string): Promise<Heard> {
   const context = await openListener(browser, false);
   const tab = await context.newPage();
@@ -112,7 +112,7 @@ export const besideBare = (
   `${texts(times)} (limit ${limit}); a bare audio element ${texts(bare)}, ratio ${(middle(times) / middle(bare)).toFixed(2)}`;
 
 /**
- * Prints how long after the first press of a visit a sound begins that was fetched before; for the first sets of each
+ * Prints how long after the first press of a visit a sound that was fetched before begins, for the first sets of each
  * part.
  */
 export async function printPressToSound(browser: Browser, address: string): Promise<void> {
