@@ -1,4 +1,4 @@
-// Promises of these files that no run of the image shows; `npm run try:images` builds and runs it.
+// Tests what a run of the image does not show; `npm run try:images` builds and runs the image.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Finds what the tests need beyond npm, a Chromium and a PostgreSQL server: an installed one, else it installs
-// Debian's.
+// Finds a Chromium and a PostgreSQL server for the tests, which npm does not install: those of this machine, else it
+// installs Debian's.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -31,7 +31,7 @@ const thud = (seconds, pitch) => {
   return (partial(1) + 0.3 * partial(2) + 0.1 * partial(3)) * Math.exp(-seconds / 0.04);
 };
 
-/** Renders strikes at their times, with soft ends, at a peak of `peak`. */
+/** Renders strikes at their times, with a soft beginning and end; the loudest sample is `peak`. */
 function render({ length, attack, peak, strikes }) {
   const samples = new Float32Array(Math.round(length * sampleRate));
   for (const { at, sound, pitch, size } of strikes)

@@ -5,8 +5,8 @@ const memory = '/dev/shm';
 const gigabyte = 2 ** 30;
 
 /**
- * The folder for tests' data: in memory if there is room (on a disk PostgreSQL takes half as long again), else the
- * temporary folder. Containers often forbid running programs from memory, which some tests do.
+ * The folder for tests' data: in memory if there is room (on a disk PostgreSQL takes 1.5 times as long), else the
+ * temporary folder. Some tests run programs from it, which containers often forbid in memory.
  */
 export function testDataHome(): string {
   try {

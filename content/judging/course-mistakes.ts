@@ -66,7 +66,7 @@ export function diagnose(mistake: LabelledMistake) {
 
 export type KindCount = { right: number; all: number; others: string[] };
 
-/** How many mistakes of each kind were named rightly, and what the others were called. */
+/** How many mistakes of each kind were named rightly, and for which kinds the others were taken. */
 export function countByKind(mistakes: readonly LabelledMistake[]): Map<MistakeKind, KindCount> {
   const counts = new Map<MistakeKind, KindCount>();
   for (const mistake of mistakes) {

@@ -12,7 +12,7 @@ export type Marks = Readonly<Record<string, number>>;
  */
 export type Told = { by: string; alone: number; beside: number };
 
-/** A larger share is a fault (EA-05); guessing sorts half of them rightly. */
+/** A larger share is a fault (EA-05); by guessing, half of the sentences are sorted rightly. */
 export const mostTold = 0.55;
 
 export const marksOfText = (english: string): Marks => ({
@@ -22,7 +22,7 @@ export const marksOfText = (english: string): Marks => ({
 
 /**
  * How many sentences a classifier sorts rightly by each of their marks, and by all marks together.
- * @param marksOf returns the same marks for each sentence; undefined for a sentence that has none: its pair is left out
+ * @param marksOf returns marks with the same names for each sentence; undefined leaves the sentence's pair out
  */
 export function tellSenses(
   pairs: readonly Pair[],

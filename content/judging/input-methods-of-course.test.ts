@@ -76,8 +76,8 @@ test(
 );
 
 /**
- * Pairs of words whose keys Telex turns into the same letters: since the text does not show which word was typed, each
- * is accepted for the other.
+ * Pairs of words whose keys Telex turns into the same letters. The text does not show which word was typed, so each is
+ * accepted for the other.
  */
 const alike = new Set(['ease erase', 'boost boots']);
 

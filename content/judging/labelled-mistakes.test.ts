@@ -25,7 +25,7 @@ test.each(names)(
       ([kind, { right, all, others }]) => `${kind}: ${right} of ${all} ${others.join(' ')}`,
     );
     const right = [...counts.values()].reduce((sum, count) => sum + count.right, 0);
-    // if it fails, the message is the table
+    // a failure prints the table
     expect(right / mistakes.length >= 0.9 ? 'enough' : table.join('\n')).toBe('enough');
   },
   30_000,
@@ -71,7 +71,9 @@ test('MK-02 a word of the course with other sounds is never "heard right, only m
 });
 
 test('MK-02 a word of the course with one other consonant is never "heard right, only misspelled"', () => {
-  /** By the sounds of a word without one of its consonants: the words, each with that consonant. */
+  /**
+   * Words that sound the same apart from one consonant, each with its consonant; by their sounds with `_` in its place.
+   */
   const alike = new Map<string, { word: string; phonetic: string; consonant: string }[]>();
   for (const [word, phonetic] of courseWords) {
     if (!/^[a-z]+$/.test(word)) continue;

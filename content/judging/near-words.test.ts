@@ -7,14 +7,14 @@ import { expect, test } from 'vitest';
 import { isSpelled, pronunciationsOf } from '../lint/dictionaries.ts';
 import { courseSentences, courseWords } from './course-mistakes.ts';
 
-/** As the course writes them, which has /ɪr/ where the dictionary has /ir/. */
+/** The sounds of an entry of the dictionary as the course writes them: /ɪr/, not /ir/. */
 const signsOf = (entry: string): string =>
   readArpabet(entry)
     .map(({ sign }) => sign)
     .join(' ')
     .replaceAll('i r', 'ɪ r');
 
-/** A word with the letters of a vowel, or of two, as i or u, and without its last e. */
+/** The word with one or two of its vowel groups written as i or u, and without its last e. */
 function vietnameseForms(word: string): Set<string> {
   const forms = new Set<string>();
   const add = (text: string, from: number, left: number) => {
@@ -32,8 +32,8 @@ function vietnameseForms(word: string): Set<string> {
 }
 
 /**
- * Words of the dictionary that a learner of these levels does not know: one that is typed stands for the course's word
- * right and wrote it as Vietnamese would.
+ * Words of the dictionary that learners of these levels do not know. A learner who types one heard the course's word
+ * right, and wrote it as Vietnamese would.
  */
 const unlikely = new Set(
   `lat oi til pol leas precis wast com ti kip chis therefor mil trad loos nus rehears compos div cur

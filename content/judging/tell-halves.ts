@@ -6,8 +6,7 @@ import { hashOf } from '@nghego/engine/text/text-hash';
  */
 export type Half = {
   /**
-   * the classifier either learns from all sentences of a group or is tested with all of them; a group is all pairs with
-   * the same two words
+   * all sentences of a group are used for learning, or all for testing; a group is all pairs with the same two words
    */
   group: string;
   isSensible: boolean;
@@ -15,19 +14,19 @@ export type Half = {
 };
 
 const folds = 10;
-/** Each seed deals the groups out into folds in another way. */
+/** For each seed, the groups are divided among the folds in another way. */
 const seeds = [1, 2];
 const steps = 60;
 const stepSize = 1;
 /** Keeps the weights of marks that do not matter small. */
 const decay = 0.01;
-/** A score nearer to 0 than this is no answer. */
+/** The classifier cannot decide a sentence whose score is nearer to 0. */
 const noAnswer = 1e-6;
 
 /**
- * The share of sentences that a logistic regression, after it has learned from other groups, sorts rightly by their
- * marks; a sentence that it cannot decide counts half. The squares of marks count as marks, too, since a sentence that
- * is unlike most may give itself away. Each call gives the same result.
+ * The share of sentences that a logistic regression, trained on other groups, sorts rightly by their marks; a sentence
+ * that it cannot decide counts half. The squares of marks count as marks, too, since an unusual mark may give a
+ * sentence away. Each call gives the same result.
  */
 export function shareTold(halves: readonly Half[]): number {
   const shares = seeds.map((seed) => {
@@ -56,7 +55,7 @@ const less = (half: Half, other: Half): Half => ({
   marks: half.marks.map((mark, at) => mark - (other.marks[at] ?? 0)),
 });
 
-/** @returns above 0 for a sentence that seems to make sense, below 0 for another */
+/** @returns above 0 for a sentence that seems to make sense, below 0 for one that does not */
 function learn(halves: readonly Half[]): (marks: readonly number[]) => number {
   const columns = (halves[0]?.marks ?? []).map((_, at) =>
     halves.map(({ marks }) => marks[at] ?? 0),

@@ -1,7 +1,7 @@
 import type { SentenceFile, TopicFile } from '@nghego/contracts/course-file';
 import { type Finding, findingsAt } from './finding.ts';
 
-/** How many examples may begin with the same words, in a topic and in the course. */
+/** The most examples that may begin with the same words, in a topic and in the course. */
 const most = { openingOfTopic: 3, opening: 10 };
 
 /** How many examples may share a frame: more in a larger course, since there are few short frames such as 'the _'. */

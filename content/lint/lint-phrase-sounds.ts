@@ -5,7 +5,7 @@ import { twoPronunciations } from './two-pronunciations.ts';
 /** Words that are weak in some terms and strong in others. */
 const changing = new Set('a an and as at for from in of on or than that the to'.split(' '));
 
-/** Finds words whose sounds in a term differ from those of the word in another term, or alone. */
+/** Finds words that are written with other sounds in one term than in another term, or alone. */
 export function lintPhraseSounds(
   topics: readonly Pick<TopicFile & { slug: string }, 'slug' | 'words'>[],
 ): Finding[] {

@@ -7,9 +7,7 @@ import { nearDuplicates } from './near-duplicates.ts';
 const longestReason = 90;
 /** How many words the stems of Part 5 in the test have; levels below 3 may have shorter ones. */
 const examStem = { fromLevel: 3, least: 12, most: 20 };
-/**
- * The largest share of questions with look-alikes: the test asks for words that fit, while look-alikes train spelling.
- */
+/** The largest share of questions with look-alikes, which train spelling: the test asks for words that fit. */
 const mostLookAlikes = 0.2;
 
 /** Given names that writers put after a title, as Vietnamese speakers do: English puts the family name there. */

@@ -6,8 +6,8 @@ import { readPhonetic } from './pronunciation.ts';
 type Item = ReducedFile['items'][number];
 
 /**
- * Checks reduced forms, as 'gonna' (`ear/reduced.json`): at most 12 of a kind, the text has the words that are reduced
- * (`focus`), IPA is in the course's style, and each text is in its language.
+ * Checks reduced forms such as 'gonna' (`ear/reduced.json`): at most 12 of a kind, the words that are reduced (`focus`)
+ * are in the text, IPA is in the course's style, and each text is in its language.
  */
 export function lintReduced(items: readonly Item[]): Finding[] {
   const kinds = findingsAt('ear/reduced.json');

@@ -64,7 +64,7 @@ function lintReplyItem(item: ReplyItem, sentences: ReadonlySet<string>): Finding
   return [...here.all, ...found];
 }
 
-/** The words that a reason calls repeated, if it names one word for the prompt and the reply. */
+/** The words that a reason calls repeated; empty if it names none. */
 function wordsRepeated(why: string): string[] {
   const [, named = ''] =
     /^(?:Lặp lại|Nhắc lại)(?: từ)? ([A-Za-z ]+?(?: và [A-Za-z ]+?)?),/.exec(why) ?? [];

@@ -12,7 +12,7 @@ type Changed = { sensible: string; absurd: string };
 const mostUsesOfAbsurd = 4;
 const mostLetters = 2;
 
-/** Checks pairs of a sensible and an absurd sentence: only their sense may tell which is which. */
+/** Checks pairs of a sensible and an absurd sentence: nothing but their sense may show which is which. */
 export function lintSense(pairs: readonly Pair[], course: EarCourse): Finding[] {
   const changed = pairs.map((pair) => ({ id: pair.id, words: changedWords(pair) }));
   const known = changed.flatMap(({ words }) => words ?? []);

@@ -6,7 +6,7 @@ const banned =
   /\b(gun|guns|rifle|bomb|weapon|weapons|murder|suicide|terrorist|sexy?|naked|casino|gambling|lottery|betting|election|communist|president trump|church|mosque|bible|jesus|allah|cocaine|heroin|toeic|ets|google|facebook|samsung|apple inc|microsoft|starbucks)\b/i;
 
 /**
- * Southern words that translations avoid and meanings may have (GUIDE.md). A late train is 'muộn', but a delay is 'sự
+ * Southern words that translations avoid; meanings may have them (GUIDE.md). A late train is 'muộn', but a delay is 'sự
  * chậm trễ'.
  */
 const southern =
@@ -52,7 +52,7 @@ export function lintLoanwords(text: string, place: string): Finding[] {
   return word === null ? [] : [{ place, rule: 'loanword', text: `${word[0]}: ${text}` }];
 }
 
-/** Checks that letters are composed (NFC), and that nothing is invisible and no space too many. */
+/** Checks that letters are composed (NFC), that no character is invisible, and that there is no extra space. */
 export function lintTyping(text: string, place: string): Finding[] {
   const findings: Finding[] = [];
   if (text !== text.normalize('NFC')) findings.push({ place, rule: 'nfc', text });

@@ -1,7 +1,7 @@
 import { type Finding, findingsAt } from './finding.ts';
 import { lintVietnamese } from './lint-text.ts';
 
-/** The longest reason that learners can read at a glance. */
+/** The longest reason: learners must be able to read it at a glance. */
 const longestReason = 140;
 
 export function placeOf({ part, id }: { part: string; id: string }): string {
@@ -20,7 +20,7 @@ export function lintReason(reason: string, place: string): Finding[] {
   return [...here.all, ...lintVietnamese(reason, place, '')];
 }
 
-/** Checks that right answers have each place equally often, and follow no pattern. */
+/** Checks that the right answers are spread equally over the places, and follow no pattern. */
 export function lintKeys(keys: readonly number[], places: number, place: string): Finding[] {
   const here = findingsAt(place);
   if (keys.length < places * 4) return [];
@@ -39,7 +39,7 @@ export function lintKeys(keys: readonly number[], places: number, place: string)
   return here.all;
 }
 
-/** Checks that always taking the longest text is right hardly more often than by chance. */
+/** Checks that the longest text, and the shortest, is right hardly more often than by chance. */
 export function lintLengths(
   questions: readonly { texts: readonly string[]; correct: number }[],
   place: string,

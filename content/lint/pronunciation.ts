@@ -55,7 +55,9 @@ export function readPhonetic(phonetic: string): Sound[] | undefined {
   return sounds;
 }
 
-/** Function words, whose vowel is reduced inside a term, whatever the dictionary has for them alone. */
+/**
+ * Function words: their vowel is reduced inside a term, even if the dictionary does not reduce it in the word alone.
+ */
 const weakWords = new Set([
   'a',
   'an',
@@ -70,7 +72,7 @@ const weakWords = new Set([
   'the',
   'to',
 ]);
-/** Vowels that a reduced one may be written as: dictionaries differ. */
+/** The vowels that dictionaries write for a reduced vowel; they differ. */
 const reduced = new Set(['ə', 'ɪ', 'i', 'e', 'ʌ', 'ʊ']);
 
 /** Writes sounds in one way where good dictionaries differ. */

@@ -1,6 +1,6 @@
 /**
- * Words whose pronunciation depends on their sense or type (the record, to record). The sound alone does not tell which
- * is meant, and a voice may say the other one, so each of them needs a hint.
+ * Words whose pronunciation depends on their sense or type (the record, to record). Each needs a hint: the sound alone
+ * does not show which word is meant, and a voice may say the other one.
  */
 export const twoPronunciations: ReadonlySet<string> = new Set(
   `

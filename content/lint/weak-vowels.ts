@@ -3,7 +3,7 @@
  */
 const classes: readonly { spelling: RegExp; wrong: RegExp; wanted: string }[] = [
   { spelling: /age$/, wrong: /ədʒ\/$/, wanted: 'ɪdʒ' },
-  // a vowel before it keeps the schwa: quiet, diet
+  // after a vowel the schwa is right: quiet, diet
   { spelling: /(?:et|it)$/, wrong: /[^aɪo]ət\/$/, wanted: 'ɪt' },
   { spelling: /ical(?:ly)?$/, wrong: /əkə?li?\/$/, wanted: 'ɪk' },
   { spelling: /id$/, wrong: /əd\/$/, wanted: 'ɪd' },

@@ -7,9 +7,9 @@ import { nameOfSlot, type Slot } from './packs.ts';
 import { saidPairs, saysPair, wordOf } from './pairs-of-ear.ts';
 
 /**
- * Has two recognisers tell the two words of each pair apart, in the sounds of a voice that says both (EA-01). Pairs
- * that both recognisers miss belong in `unclear` of `content/ear/contrasts.json`; pairs that are listed there are tried
- * again.
+ * Has two recognisers tell the two words of each pair apart, in the sounds of a voice that says both (EA-01). A pair
+ * that both recognisers get wrong belongs in `unclear` of `content/ear/contrasts.json`; pairs that are listed there are
+ * tried, too.
  * @param python the command of a Python with both recognisers
  * @param say prints a line
  */

@@ -39,7 +39,7 @@ export function linesOf(all: Texts, slot: PackedSlot, dictionary: Dictionary): L
   for (const kind of holds) {
     const known = new Set(texts.map(keyOf));
     const once = onceEach(kinds[kind](all, slot));
-    // added at the end, so that the packed files with texts of the course stay as they are
+    // come last, so that the packed files with texts of the course stay as they are
     texts.push(...once.filter((line) => !known.has(keyOf(line))));
   }
   const signs = signsOf[accentOfSlot(slot)];

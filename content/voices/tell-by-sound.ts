@@ -3,7 +3,7 @@ import type { Pcm } from '../../apps/server/src/services/speech/pcm.ts';
 import { loudness } from '../../apps/server/src/services/speech/loudness.ts';
 import { type Marks, marksOfText, mostTold, tellSenses } from '../judging/halves-of-senses.ts';
 
-/** The marks of a sound: its length and loudness, which anybody hears without understanding it. */
+/** The marks of a sound: its length and loudness, which listeners notice without understanding the sentence. */
 const marksOfSound = (pcm: Pcm): Marks => ({
   seconds: pcm.samples.length / pcm.sampleRate,
   'loudness in LUFS': loudness(pcm),

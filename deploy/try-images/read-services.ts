@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const folder = join(import.meta.dirname, '..');
 
-// strict: a new setting in the compose file that is not read here must fail, since it would not be tried
+// strict: fails if the compose file has a setting that is not read here, since it would not be tried
 const serviceSchema = z.strictObject({
   image: z.string(),
   build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),

@@ -1,8 +1,8 @@
-// `npm run try:images` (PR-04): builds the image and runs it as the compose file does, with Podman: its size, its
-// rights, two instances behind the proxy, an update from the last release, an instance that is killed, backup and
-// restore. Needs Podman and, if no registry can be reached, mmdebstrap. If the engine cannot run, it ends with an
-// error, never with success. IMAGES=folder keeps the engine's images there for the next run; RELEASE names another
-// commit than 0.2.0.
+// `npm run try:images` (PR-04): builds the image and runs it with Podman as the compose file does. Tries its size, its
+// rights, two instances behind the proxy, an update from the last release, a kill of an instance, backup and restore.
+// Needs Podman and, if no registry can be reached, mmdebstrap. If the engine cannot run, it ends with an error, never
+// with success. IMAGES=folder keeps the engine's images there for the next run; RELEASE names another commit than
+// 0.2.0.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -27,7 +27,7 @@ export const nameOf = (image: string): string => `docker.io/library/${image}`;
 const makeFrom = (engine: Engine, image: string, context: string): Promise<void> =>
   engine.build(nameOf(image), join(folder, `${image.split(':')[0]}.Containerfile`), context);
 
-/** Debian 12 without what a container does not need. */
+/** Makes an image of Debian 12 with only what a container needs. */
 async function makeDebian(engine: Engine): Promise<void> {
   const temporary = mkdtempSync(join(tmpdir(), 'nghego-debian-'));
   try {

@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts';
 import { untilReady } from './until-ready.ts';
 
 const name = 'nghego-alone';
-// no rights but to write into its volume and /tmp
+// the container may write into its volume and /tmp, and nothing else
 const withoutRights =
   '--read-only --read-only-tmpfs=false --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges'.split(
     ' ',

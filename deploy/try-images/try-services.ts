@@ -89,7 +89,9 @@ async function backUp(services: Services, image: string, backups: string, name: 
   );
 }
 
-/** Does some work while all learners send answers, from two seconds before to two seconds after; returns a summary. */
+/**
+ * Runs some work while all learners send answers, from two seconds before it to two seconds after; returns a summary.
+ */
 async function whilePractising(learners: Learner[], work: () => Promise<void>): Promise<string> {
   const figures: Figures = { taken: 0, refused: new Map() };
   const ended = new AbortController();

@@ -32,7 +32,8 @@ const phoneOf: Record<string, string> = {
 };
 
 /**
- * A transcription in the course's IPA as the CMU dictionary's phonemes, a line for each word; empty if there is none.
+ * A transcription in the course's IPA as the CMU dictionary's phonemes, a line for each word; empty if the
+ * transcription has no sounds.
  */
 export function arpabetOf(phonetic: string): string[] {
   const words: string[] = [];

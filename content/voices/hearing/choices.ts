@@ -1,6 +1,6 @@
 import type { Pronunciation } from './pronounce.ts';
 
-/** How many choices the recogniser has; the first one is what should have been said. */
+/** How many choices the recogniser has; the first one is the text that the voice was given. */
 export const choiceCount = 20;
 
 const phonesOf = (said: Pronunciation): string[] => said.join(' ').split(' ');
@@ -31,7 +31,7 @@ export function choicesOfWord(
  * The choices for a sentence: its pronunciation, and sentences in which one word is replaced by one that sounds like
  * it, the nearest first.
  * @param others other pronunciations of the same text
- * @param neighbours the words that sound most like one word of it, nearest first, each with its distance
+ * @param neighbours the words that sound most like a word of the sentence, nearest first, each with its distance
  */
 export function choicesOfSentence(
   said: Pronunciation,

@@ -22,7 +22,10 @@ export function pronounce(text: string, phonetic: string, dictionary: Dictionary
   });
 }
 
-/** The dictionary's phonemes for British signs of the neural voices; a sign that is missing is the phoneme itself. */
+/**
+ * The dictionary's phonemes for the British signs of the neural voices. A sign that is not listed stands for the
+ * phoneme of the same name.
+ */
 const phonesOfSign: Readonly<Record<string, string>> = {
   ɑː: 'AA',
   ɒ: 'AA',
@@ -59,7 +62,7 @@ const phonesOfSign: Readonly<Record<string, string>> = {
   j: 'Y',
 };
 
-/** The pronunciation of a line of British signs, as the voice was given them: "far" needs no r. */
+/** The pronunciation of British signs as a voice gets them: "far" has no r. */
 export function pronounceSigns(signs: string): Pronunciation {
   return (signs.match(/[^\s,.;:!?]+/g) ?? []).map((word) =>
     (word.match(/[ɑɔɜ]ː|ɛː|[iu]ː|[^ˈˌː]/g) ?? [])

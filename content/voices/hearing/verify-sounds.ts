@@ -24,7 +24,7 @@ export type Verdicts = {
   choices: number;
   words: { heard: number; of: number };
   sentences: { heard: number; of: number };
-  /** texts whose sound was taken for another text, and for which */
+  /** texts whose sound the recogniser took for another text, and that text */
   missed: { text: string; phonetic: string; heard: string }[];
   /** SHA-256 of the files' checksums, in order: equal for equal sounds, also in another clone */
   sounds: string;
