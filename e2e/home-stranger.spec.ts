@@ -103,6 +103,18 @@ test('UX-01 a device with practice gets the desk in the first HTML, and nothing 
   expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.005);
 });
 
+test('UX-05 a stranger gets from home to the one-minute check of the ear, and back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await page.getByRole('link', { name: 'Check my ear: one minute' }).click();
+  await expect(page.getByRole('heading', { name: 'One-minute check' })).toBeVisible();
+  await page.goBack();
+  await expect(headline(page)).toBeVisible();
+});
+
 test('UX-01 a login session counts as practice, and after a sign-out a stranger is met again', async ({
   page,
 }) => {

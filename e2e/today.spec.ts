@@ -26,6 +26,11 @@ test('HM-10 SE-09 signed in, nothing practised: one sentence and one button lead
   await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('Today');
   await expect(region.getByText('Hear a word, type what you heard.')).toBeVisible();
   await expect(region.getByRole('img')).toHaveCount(0);
+  for (const [name, address] of [
+    ['Find your level', '/level'],
+    ['Check my ear: one minute', '/ear?check'],
+  ] as const)
+    await expect(region.getByRole('link', { name })).toHaveAttribute('href', address);
   await expectAccessible(page, '.today');
   await region.getByRole('link', { name: 'Hear a first word' }).click();
   await expect(page).toHaveTitle(`${first?.name}, set 1 · Nghe Gõ`);

@@ -6,6 +6,8 @@ import { newSet } from '../../practice/memory/set-to-open.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 
+const aside = 'hover:text-accent whitespace-nowrap underline underline-offset-4';
+
 /**
  * What a visitor without practice sees first (UX-01). It is in the first HTML; its button is a link, without a script.
  */
@@ -28,12 +30,13 @@ export function Hero({ catalogue }: { catalogue: Catalogue }): ReactNode {
               {m.today_first_button()}
             </Link>
             <p className="text-muted max-sm:w-full max-sm:text-center">
-              <span>{m.hero_free()}</span> ·{' '}
-              <Link
-                to="/level"
-                className="hover:text-accent whitespace-nowrap underline underline-offset-4"
-              >
+              <span className="block">{m.hero_free()}</span>
+              <Link to="/level" className={aside}>
                 {m.level_link()}
+              </Link>{' '}
+              ·{' '}
+              <Link to="/ear?check" className={aside}>
+                {m.ear_minute()}
               </Link>
             </p>
           </div>

@@ -35,6 +35,25 @@ export function Newcomer({
           {m.today_first_button()}
         </Link>
       )}
+      <ul className="grid gap-2 @min-[40rem]:grid-cols-2">
+        <Other to="/level" title={m.level_link()} text={m.level_description()} />
+        <Other to="/ear?check" title={m.ear_minute()} text={m.ear_usual()} />
+      </ul>
     </div>
+  );
+}
+
+/** Another way to begin, less prominent than the button. */
+function Other({ to, title, text }: { to: string; title: string; text: string }): ReactNode {
+  return (
+    <li className="grid">
+      <Link
+        to={to}
+        className="border-line hover:border-accent grid content-start rounded-xl border px-3 py-2 leading-snug"
+      >
+        <span className="font-semibold">{title}</span>{' '}
+        <span className="text-muted text-sm">{text}</span>
+      </Link>
+    </li>
   );
 }
