@@ -101,7 +101,7 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
     return (
       <>
         <p className="text-xl leading-snug font-semibold @min-[40rem]:text-2xl">
-          <Link to="/review#start" className="hover:text-accent underline underline-offset-4">
+          <Link to="/review#start" className="hover:text-accent">
             {m.today_review({ count: review.count })}
           </Link>{' '}
           <span className="text-muted text-base font-normal whitespace-nowrap">
@@ -211,8 +211,8 @@ function SetLink({
     <Link
       to={address}
       className={buttonClass(
-        'quiet',
-        'min-h-14 justify-between! px-3! py-1.5 text-start leading-snug @min-[15.5rem]:px-4!',
+        'bare',
+        '-mx-2 min-h-14 justify-between! px-2! py-1.5 text-start leading-snug @min-[40rem]:px-4!',
       )}
     >
       <span className="min-w-0">
