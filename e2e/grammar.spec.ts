@@ -19,7 +19,7 @@ test('RT-08 SH-01 SH-06 SH-07 the game has its address, its tab, a way back and 
   await expect(page).toHaveURL('/');
 });
 
-test('GG-01 three modes, each saying what it trains, are there before any script', async ({
+test('GG-01 UX-04 three modes, each saying what it trains, and which pace is gentle, are there before any script', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -29,6 +29,7 @@ test('GG-01 three modes, each saying what it trains, are there before any script
   await expect(page).toHaveTitle('Grammar game · Nghe Gõ');
   for (const name of ['Tense identification', 'Fill the blank', 'Missing component'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(/\w/);
+  await expect(page.getByText('“No timer” is the gentle one')).toBeVisible();
   await context.close();
 });
 

@@ -95,6 +95,7 @@ export function ModeSelect({
               </RadioChip>
             ))}
           </div>
+          <p className="text-muted mt-2 text-sm">{m.grammar_pace_gentle()}</p>
         </fieldset>
         <h2 className="sr-only">{m.grammar_modes()}</h2>
         <ul className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-3">
