@@ -209,7 +209,7 @@ test('AC-03 AC-05 TR-03 a refused login says why, keeps what was typed and marks
   await expect(alert).toHaveText('Invalid email or password');
   await button('Sign In').click();
   await expect(alert).toHaveText('Too many failed attempts. Please try again later');
-  // when, and that nothing happened to the account
+  // the page says when to try again, and that the account is safe
   const advice = page.locator('p[role=status]');
   await expect(advice).toContainText('You can try again in 1 minute.');
   await expect(advice).toContainText('your practice are safe');

@@ -9,7 +9,7 @@ export { admin };
 /** Each worker has its own product: an admin's changes must not reach other journeys. */
 export const test = journey.extend<object, { site: string }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
       const dataDir = await seededFolder('admin');
       const { child, address } = await startProduct({
@@ -32,7 +32,7 @@ export async function openAdmin(page: Page, site: string, tab: string): Promise<
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   await page.goto(`${site}/admin?tab=${tab}`);
   await expect(page.getByRole('heading', { name: 'Admin area' })).toBeVisible();
-  // directly, without the login page
+  // the admin area opens directly, without the login page
   expect(visited).not.toContain('/login');
 }
 

@@ -25,7 +25,7 @@ test('CO-02 CO-09 DY-04 what only some words have, how useful a word is, and its
   await form.getByLabel('CEFR level').selectOption('B2');
   await form.getByLabel('Family').fill('archivist');
   await form.getByLabel('Collocations').fill('one; two; three; four');
-  // collapses the optional fields: their faults must still be shown
+  // collapses the optional fields, whose faults must still be shown
   await form.getByText('More about it').click();
   await expect(form.getByLabel('Family')).toBeHidden();
   await button(page, 'Create').click();

@@ -35,7 +35,7 @@ test('AD-09 AD-10 the export is downloaded, a file is looked at by line before i
   await preview.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(toast(page, 'Imported 1 items')).toBeVisible();
 
-  // it says how much comes in, and where, before anything does
+  // the dialog says how much is imported, and into which topic, before anything is
   await button(page, 'Import data.json').click();
   const dialog = page.getByRole('dialog', { name: /^Import data\.json into the topic .+\?$/ });
   await expect(dialog).toContainText(/data\.json brings \d+ new words/);

@@ -260,7 +260,7 @@ test('ST-04 the Inbox opens at the first box with something open, and stays ther
   await expect(box('Feedback')).toBeVisible();
   await expect(box('Disputed answers (2 open)')).toBeVisible();
   await expectAccessible(page);
-  // the box that is being read does not change under the reader's hands
+  // a box that is open stays open, even if the last thing in it is done
   messages = 0;
   await row.getByLabel('Done').check();
   await expect(box('Messages')).toHaveAttribute('aria-current', 'true');

@@ -78,7 +78,7 @@ test('AD-03 two people on one topic, word or sentence: the second sees what the 
     await button(page, 'Update').click();
     await expect(form.getByRole('alert')).toContainText(told || `${label}: của người khác`);
     await expect(typed).toHaveValue('của tôi');
-    // what they saved is in the list, and opens from there
+    // the list has the text that the other admin saved, and 'Edit' opens it
     await button(page, 'Cancel').click();
     await button(page, 'Edit').first().click();
     await expect(typed).toHaveValue('của người khác');
@@ -86,7 +86,7 @@ test('AD-03 two people on one topic, word or sentence: the second sees what the 
     await button(page, 'Update').click();
     await expect(page.getByRole('row').filter({ hasText: 'cả hai' })).toBeVisible();
 
-    // or one's own text is saved over theirs
+    // a second 'Update' saves the admin's own text over the other one
     await button(page, 'Edit').first().click();
     await page.request.patch(`${site}/api/${tab}/${id}`, { data: { [field]: 'lại đổi' }, headers });
     await typed.fill('chữ của tôi');
@@ -106,7 +106,7 @@ test('AD-05 AD-07 a word that another topic has, and a sentence that is there al
   const form = page.getByRole('form', { name: 'New word' });
   await expect(form).toBeVisible();
   const names = await form.getByLabel('Topic').locator('option').allTextContents();
-  // the search for other topics takes as long as the test wants
+  // holds the search for other topics until the test releases it
   const searched = withResolvers();
   await page.route('**/api/vocabulary?*prefix=hedgehog*', async (route) => {
     await searched.promise;

@@ -12,7 +12,7 @@ test('UX-14 an admin gives somebody a new password, or has a link mailed where t
   await inRow(page, email, 'New password').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Set password' })).toBeVisible();
-  // this site sends no mail
+  // this site sends no mail, so the dialog offers no link by mail
   await expect(dialog.getByRole('button', { name: 'Send a link by mail' })).toHaveCount(0);
   await expect(dialog.getByLabel('New password', { exact: true })).toBeFocused();
   await dialog.getByLabel('New password', { exact: true }).fill('another secret');

@@ -59,7 +59,7 @@ test('VO-05 an admin says a word into the microphone, hears it in the list, and 
   await expectAccessible(page);
   await inDialog(page, 'Record').click();
   await expect(dialogOf(page).getByText('Recording …')).toBeVisible();
-  // a recording without any sound yet would be refused
+  // waits until the recording has some sound: without any it would be refused
   await page.waitForFunction(
     (since) => performance.now() > since + 700,
     await page.evaluate(() => performance.now()),
@@ -71,7 +71,7 @@ test('VO-05 an admin says a word into the microphone, hears it in the list, and 
   await expect(toast(page, 'The recording is heard from now on.')).toBeVisible();
   await expect(row.getByRole('button', { name: /^Play / })).toBeVisible();
 
-  // it is not made again while a person is heard, and the row says that one is
+  // the row says that a person is heard, and the sound is not made again until the recording is taken back
   await expect(row).toContainText('a person’s voice');
   await row.getByRole('button', { name: /^Regenerate / }).click();
   await expect(toast(page, 'take the recording back first')).toBeVisible();
@@ -81,7 +81,7 @@ test('VO-05 an admin says a word into the microphone, hears it in the list, and 
   await expect(row.getByRole('button', { name: /^Play / })).toBeHidden();
 });
 
-/** Takes a recording back; a question comes first, since it is deleted for good. */
+/** Takes a recording back; the page asks first, since the recording is deleted for good. */
 async function takeBack(page: Page): Promise<void> {
   await inDialog(page, 'Take the recording back').click();
   const question = page.getByRole('dialog', { name: 'Take the recording back?' });

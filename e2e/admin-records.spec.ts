@@ -198,7 +198,7 @@ test('AD-03 AD-05 AD-06 AD-13 a word is made with Enter in its meaning, found wi
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
 
-  // two people on one record: the second gets a message, and keeps what they typed
+  // two people change one record: the second one gets a message, and the form keeps the typed text
   await button(page, 'Edit').first().click();
   const change = page.getByRole('form', { name: 'Change a word' });
   const word = await change.getByLabel('Word').inputValue();
@@ -225,7 +225,7 @@ test('AD-07 AD-11 sentences: English is required, a failed translation keeps the
   expectConsole,
 }) => {
   expectConsole(/409|50\d/);
-  // the form asks for the translation itself where the site has no translator
+  // makes this site one that translates, so that the form does not ask for the translation
   await page.route('**/api/overview', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), canTranslate: true } });

@@ -123,7 +123,7 @@ test('AD-02 CO-02 every tab is accessible, and fits 320 px with all fields of it
       }
       await doubleText(page);
       const table = page.locator('tbody');
-      // with doubled text no part of a record is outside the screen
+      // with doubled text no part of a record is off the screen
       if ((await table.count()) > 0)
         expect(
           await table.evaluate(({ parentElement: list }) => list && list.scrollWidth),

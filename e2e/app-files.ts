@@ -36,7 +36,7 @@ export async function holdAppFiles(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Delays all scripts; otherwise as {@link holdAppFiles}. */
+/** Delays all scripts, also the one in the document; otherwise as {@link holdAppFiles}. */
 export async function holdAllFiles(page: Page): Promise<() => void> {
   const { promise, resolve } = withResolvers();
   await page.route('**/*.js', async (route) => {
@@ -47,9 +47,9 @@ export async function holdAllFiles(page: Page): Promise<() => void> {
 }
 
 /**
- * Blocks the scripts that the app fetches once a page is idle, such as the practice log: all that the document does not
- * name.
- * @returns a function that unblocks them
+ * Has `handle` answer the requests for scripts that the document does not name: the app fetches them once a page is
+ * idle, such as the practice log.
+ * @returns a function that ends this
  */
 export async function routeLateFiles(
   page: Page,

@@ -163,7 +163,7 @@ test('SE-08 a wrong sentence is claimed with the words of all boxes; at 320 px n
   await expectAccessible(page);
 });
 
-/** Accepts each claim, also about an item that a journey made up. */
+/** Accepts each claim, even about an item that a journey made up. */
 async function takeClaims(page: Page): Promise<unknown[]> {
   await page.route(`**${postAnswerClaim.path}`, (route) => {
     const { item, typed, ...rest } = route.request().postDataJSON();
@@ -218,7 +218,7 @@ test('PR-08 a wrong choice of a drill is claimed', async ({ page }) => {
   await page.getByRole('button', { name: 'Skip the check' }).click();
   await expect(page.getByText('Drill', { exact: true })).toBeVisible();
   const choices = page.getByRole('group', { name: 'Which word do you hear?' }).getByRole('button');
-  // the first pair of the drill may appear later than the heading
+  // the heading may appear before the first pair of the drill
   const words = () => choices.locator('[lang=en]').allTextContents();
   const saidNow = async () => {
     const last = (await played()).at(-1) ?? '';

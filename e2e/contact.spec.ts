@@ -46,8 +46,7 @@ test('ST-03 ST-04 the fields are required and told what is wrong; a message is s
   await expect(fieldOf(page, 'Email')).toBeFocused();
   expect(calls()).toBe(0);
 
-  // spaces alone, an address without a dot and 100,000 characters each get a message below their field, which keeps its
-  // text
+  // spaces alone, an address without a dot, and 100,000 characters: each field keeps its text, with a message below it
   await fillIn(page, { Subject: '   ', Email: 'anh@example', Message: 'x'.repeat(100_000) });
   await sendOf(page).click();
   await expect(page.getByRole('alert')).toHaveText([
@@ -150,7 +149,7 @@ test('ST-03 ST-04 SH-16 the form in Vietnamese', async ({ page, context, baseURL
         ? field.validationMessage
         : undefined,
     );
-  // the browser's own message, in the language of the interface and not of the browser
+  // the browser's own message is in the language of the interface, not of the browser
   await send.click();
   for (const name of ['Họ và tên', 'Địa chỉ email', 'Tiêu đề', 'Nội dung'])
     expect(await told(name), name).toBe('Bạn hãy điền vào ô này.');

@@ -3,7 +3,7 @@ import type { PracticeEvent, PracticeFacts } from '@nghego/engine/practice/pract
 import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import { expect, type Page } from '@playwright/test';
 
-/** The rows of one of the device's stores; nothing if it has none, since opening one would create it. */
+/** The rows of one of the device's stores; none if the device lacks the database, since opening it would create it. */
 export function readStore(page: Page, name: 'events' | 'parked'): Promise<unknown[]> {
   return page.evaluate(async (store) => {
     const all = await indexedDB.databases();
@@ -28,7 +28,7 @@ export async function readLog(page: Page): Promise<PracticeEvent[]> {
   return lines.flatMap((line) => readPracticeEvent(line) ?? []);
 }
 
-/** Waits until the device has stored this many events; a page that is left earlier may not have stored them. */
+/** Waits until the device has stored this many events: a page that the journey leaves earlier may not store them. */
 export async function untilStored(page: Page, events: number): Promise<void> {
   await expect.poll(() => countStored(page)).toBe(events);
 }
@@ -52,7 +52,10 @@ export async function untilSent(page: Page, events: number): Promise<void> {
     .toBe(events);
 }
 
-/** Counted in the browser, since a long log takes a busy machine seconds to read. */
+/**
+ * How many events the device has stored. The browser counts them, since reading a long log takes a busy machine
+ * seconds.
+ */
 function countStored(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const all = await indexedDB.databases();
@@ -76,7 +79,7 @@ export async function seedLog(
   page: Page,
   facts: readonly (PracticeFacts & { at: string })[],
 ): Promise<void> {
-  // a text file of the same origin, so that no app writes to the log meanwhile
+  // a text file of the same origin: no app runs that would write to the log
   await page.goto('/ads.txt');
   // a random part, so that the ids differ from those of the account's other devices
   const own = Math.floor(Math.random() * 0x1000)

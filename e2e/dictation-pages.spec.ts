@@ -52,7 +52,7 @@ test('DC-05 a set that cannot be loaded inside the app says so; Try again reload
   await page.route('**/api/vocabulary/sets*', (route) =>
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   );
-  // before the app is alive a link loads a whole page
+  // waits, since before the app is alive a link loads a whole page
   await waitUntilAlive(page);
   await openUnitOf(page, topic);
   await page
@@ -160,7 +160,7 @@ test('RT-14 Back while the app takes the page over shows the page that was left,
   await expect(screen.wordOf(1)).toBeVisible();
   await page.addInitScript(() => {
     if (!location.pathname.startsWith('/dictation')) return;
-    // goes back at the earliest moment: when the app begins to listen for Back
+    // goes back at the earliest moment: as soon as the app listens for Back
     const listen = window.addEventListener.bind(window);
     let isLeft = false;
     Object.defineProperty(window, 'addEventListener', {

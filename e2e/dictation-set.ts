@@ -112,7 +112,7 @@ export async function openGivenWords(
   return screen;
 }
 
-/** Opens, from home, the first set of a topic, changed: most journeys need no twenty words. */
+/** Opens the first set of a topic from home, shortened, since most journeys need no twenty words. */
 export async function openShortened(
   page: Page,
   topic: string,

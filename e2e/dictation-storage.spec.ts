@@ -32,12 +32,12 @@ test('DC-19 an answer whose page is left before the log is there is kept by the 
   request,
 }) => {
   const [first = ''] = await wordsOf(request, topic);
-  // the code of the log is never loaded on this page
+  // on this page the code of the log never loads
   const letThrough = await routeLateFiles(page, () => undefined);
   const screen = await openSet(page, topic);
   await screen.input.fill(first);
   await screen.check.click();
-  // the code of the dialog is not loaded either
+  // the code of the dialog does not load either
   await expect(screen.next).toBeVisible();
   letThrough();
   await page.goto('/');

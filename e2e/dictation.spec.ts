@@ -38,7 +38,7 @@ test('DC-01 DC-02 DC-03 DC-04 UX-10 the screen shows where one is, what can be d
     .evaluateAll((drifts) => drifts.map((drift) => getComputedStyle(drift).animationName));
   expect(new Set(animations)).toEqual(new Set(['none']));
   await expectAccessible(page);
-  // the particles are visible beside the card, and behind no text
+  // the particles are visible beside the parts of the page, and behind none of them
   const parts = () =>
     Promise.all(
       ['.practice-frame > header', '.practice-frame section', '.go-on', '.practice-frame > footer']

@@ -22,7 +22,7 @@ test('MK-02 a drill says one of two words ten times, the keys choose, and the en
     await page.keyboard.press(String(isMissed ? 3 - key : key));
     const said = (await drill.played())[heard - 1]?.replace(/.*\/(\w+)\.mp3/, '$1') ?? '';
     await expect(drill.told).toContainText(isMissed ? `The word was ${said}.` : `Right: ${said}`);
-    // the hint is shown in the first round, and after a wrong answer
+    // the hint is shown only after a wrong answer
     if (isMissed) await expect(drill.told).toContainText('/iː/ is long');
     else await expect(drill.told).not.toContainText('/iː/ is long');
     if (isMissed) {
@@ -88,7 +88,7 @@ test('MK-02 EA-02 pairs that cannot be loaded are asked for again; sounds with t
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Which word do you hear?' })).toBeVisible();
   await page.unroute('**/api/sound-pairs*');
-  // two sounds for which the course has no pair of words, and two for which it has one
+  // two sounds for which the course has no pair of words, then two for which it has one
   for (const [key, hint] of [
     ['z-r', '“z” /z/ hisses with a buzz. “r” /r/ touches nothing and never hisses.'],
     ['n-ŋ', '/n/ has the tongue behind the teeth.'],
@@ -163,7 +163,7 @@ test('EA-02 UX-05 the end of a drill leads to the drill of the sound that this e
   await seedLog(page, [
     ...['ship', 'fill', 'sit', 'hit'].map((said, n) => missed('ɪ-i', said, 'sheep', n)),
     ...['see', 'said', 'sign'].map((said, n) => missed('s-ʃ', said, 'she', 10 + n)),
-    // the course has too few words for a drill of these
+    // these two sounds have too few words in the course for a drill
     ...['zoo', 'zed', 'zip', 'zone'].map((said, n) => missed('z-r', said, 'rue', 20 + n)),
   ]);
   const drill = await openDrill(page);

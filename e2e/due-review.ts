@@ -82,7 +82,7 @@ export async function answerItem(page: Page, answers: Answers): Promise<'word' |
   return kind;
 }
 
-/** Goes through a review to its end. @returns what was asked, in order */
+/** Answers all items of a review. @returns the kind of each, in order */
 export async function goThrough(page: Page, answers: Answers): Promise<('word' | 'sentence')[]> {
   const asked: ('word' | 'sentence')[] = [];
   const { done } = reviewPage(page);

@@ -76,7 +76,7 @@ export async function playAtOnce(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'played'));
 }
 
-/** From now on these sounds cannot be played, in a page of {@link playAtOnce}; undefined: all can. */
+/** From now on these sounds cannot be played, in a page of {@link playAtOnce}; undefined: all sounds can. */
 export const makeUnplayable = (page: Page, sounds: RegExp | undefined): Promise<void> =>
   page.evaluate((unplayable) => void Object.assign(window, { unplayable }), sounds);
 

@@ -9,7 +9,7 @@ import { pairOf, playAtOnce } from './ear-kit.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** A word that was heard so many days and `n` seconds ago. */
+/** The event of a word that was heard this many days and `n` seconds ago. */
 const heard = (
   days: number,
   sounds: string,
@@ -30,7 +30,7 @@ const heard = (
   at: new Date(Date.now() - days * 86_400_000 - n * 1_000).toISOString(),
 });
 
-/** A text of the saved picture, from its left end to its right one. */
+/** A text of the saved picture, with the places of its left and right ends. */
 type Drawn = { text: string; left: number; right: number; y: number };
 
 test('UX-05 color is not the only sign of a sound, on the page and in the saved picture, whose texts have room beside each other', async ({
@@ -63,7 +63,7 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
   );
   await expect(rowOf('Short i and long ee')).toContainText('too few to say');
   await expectAccessible(page);
-  // the browser may have written other texts before
+  // clears the texts that were drawn before
   await page.evaluate(() => Reflect.get(window, 'drawn').splice(0));
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a picture' }).click();
@@ -100,7 +100,7 @@ test('UX-05 after the one-minute check Back leads to the page before the picture
   const begin = page.getByRole('button', { name: 'Check my ear: one minute' });
   await begin.click();
   await expect(page).toHaveURL('/ear?check');
-  // the history is the same after the page was loaded again
+  // a reload does not change the browser's history
   await page.reload();
   await waitUntilAlive(page);
   await page.getByRole('button', { name: 'To your ear' }).click();
@@ -108,7 +108,7 @@ test('UX-05 after the one-minute check Back leads to the page before the picture
   await expect(begin).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  // an address that was kept or sent ends at the picture, too
+  // a bookmarked or shared address of the check also leads back to the picture
   await page.goto('/ear?check');
   await waitUntilAlive(page);
   await page.getByRole('button', { name: 'To your ear' }).click();
@@ -372,7 +372,7 @@ test('UX-05 ME-09 practising the mistakes has an entry of its own in the history
   await page.goBack();
   await expect(practise).toBeVisible();
   await expect(page).toHaveURL('/ear');
-  // left by its button, it leaves no entry behind
+  // the button that ends the practice removes its entry from the browser's history
   await practise.click();
   await end.click();
   await expect(practise).toBeVisible();

@@ -13,7 +13,7 @@ import {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
 /**
- * Answers this many rounds, each once it has said its word; the file of the sound tells which word it was.
+ * Answers this many rounds, each after its word was said; the file of the sound tells which word that was.
  * @param heard how many sounds were played before
  * @returns how many were played by the last answer
  */
@@ -91,7 +91,7 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
     'A final t or d, or none',
     'Short i and long ee',
   ]);
-  // of each sound how often, what was heard instead, and its drill
+  // each sound has the number of times, what was heard instead, and its drill
   await expect(page.getByText(/^Long bar: often missed/)).toHaveText(
     /Red: still missed\. Gray: too few to say\.$/,
   );
@@ -144,7 +144,7 @@ test('UX-05 the one-minute check begins at the top, and Back leads from it to th
   await page.goBack();
   await expect(page).toHaveURL('/ear');
   await expect(button).toBeVisible();
-  // the way back without the browser's button
+  // 'To your ear' leads back, too, without the browser's button
   await button.click();
   await page.getByRole('button', { name: 'To your ear' }).click();
   await expect(page).toHaveURL('/ear');
@@ -194,7 +194,7 @@ test('UX-05 Back and Forward keep the place in the one-minute check, and its res
   await expect(page.getByRole('heading', { name: 'Your ear', level: 1 })).toBeVisible();
   await page.goForward();
   await expect(result).toBeVisible();
-  // also when the drill was opened meanwhile
+  // Back shows the result also after the drill was opened
   await drill.click();
   await expect(page).toHaveURL(/ear\/pairs/);
   await page.goBack();
@@ -243,7 +243,7 @@ test('EA-03 EA-04 exercises whose sounds are not made yet say so, lead to a dril
   await page.route('**/api/ear/senses*', (route) => route.fulfill({ json: { items, rounds: 1 } }));
   await page.goto('/ear/fast');
   await waitUntilAlive(page);
-  // shows what is asked, with an example of each answer
+  // shows the question, with an example of each answer
   await expect(page.getByRole('list', { name: 'Examples' }).getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText(/takes about two minutes/)).toBeVisible();
   await expect(page.getByText(/^Left arrow or F: makes sense/)).toBeVisible();
@@ -294,7 +294,7 @@ test('EA-01 EA-02 EA-06 a drill between two checks by a voice of their own, and 
   await expect(heading(page, 'You heard 10 of 10 right')).toBeFocused();
   await expect(page.getByText('Before: 4 of 6')).toBeVisible();
   await expect(page.getByText('After: 6 of 6')).toBeVisible();
-  // the drill was all right: what the checks missed stands by itself
+  // nothing was missed in the drill, so the page lists only what was missed in the checks
   await expect(heading(page, 'Missed in the checks')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Missed', exact: true })).toHaveCount(0);
   await expectAccessible(page);
@@ -339,12 +339,12 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
     // a wrong answer stays until the learner goes on
     if (isRight) continue;
     await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
-    // there is time to read what the sentence means, and a way out
+    // Next waits while the learner reads what the sentence means, and there is a link to leave
     await expect(page.getByText(isSensible ? 'Câu có nghĩa.' : 'Câu vô nghĩa.')).toBeVisible();
     await expect(page.getByText(/^Wrong\. It made (no )?sense\.$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'To your ear' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'My answer was right' })).toBeVisible();
-    // and it can be heard again, after which the next sentence is played as ever
+    // 'Play audio' plays the sentence again, and after 'Next' the next one is played as usual
     const heard = await played();
     await page.getByRole('button', { name: 'Play audio' }).click();
     await expect.poll(played).toEqual([...heard, heard.at(-1)]);
@@ -355,7 +355,7 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
   await expect(heading(page, '3 of 4 right')).toBeVisible();
   await expect(page.getByText(/^You usually answer right after [\d.]+ s$/)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
-  // of a sentence without sense, the word that makes it so is marked
+  // in a sentence that makes no sense, the word that spoils the sense is marked
   const [, missedSound = ''] = await played();
   await expect(page.locator('mark')).toHaveText(missedSound.includes('-absurd-') ? ['soup.'] : []);
   await expect(page.getByRole('row').last()).toContainText('3/4');
@@ -419,7 +419,7 @@ test('EA-04 few right answers are told as guesses, without a time; calm answers 
   const week = page.getByRole('row').last();
   await expect(week).toHaveText(/1\/2still guessing$/);
   await expectAccessible(page);
-  // a calm round that is broken off leaves nothing behind
+  // a calm round that is broken off is not counted
   await page.reload();
   await waitUntilAlive(page);
   await page.getByRole('checkbox', { name: /^Calm/ }).check();
@@ -457,7 +457,7 @@ test('EA-04 a sentence of fast ear that could not be heard is not judged, says s
   await expect(broken).toBeVisible();
   await expect(asked).toHaveCount(0);
   await expectAccessible(page);
-  // no key and no half answers what was not heard
+  // neither keys nor the halves of the screen answer a sentence that was not heard
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Makes sense' }).click({ force: true });
   await expect(page.getByText('1 of 3')).toBeVisible();
@@ -465,14 +465,14 @@ test('EA-04 a sentence of fast ear that could not be heard is not judged, says s
   await page.getByRole('button', { name: 'Go to another sentence' }).click();
   await expect(page.getByText('1 of 2')).toBeVisible();
   await expect(broken).toBeVisible();
-  // without a network it says so, and goes on once the network is back
+  // without a network the page says so, and goes on once the network is back
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(away).toBeVisible();
   await makeUnplayable(page, undefined);
   await context.setOffline(false);
   await expect(asked).toBeVisible();
-  // the next sound fails: after a right answer it follows by itself
+  // the sound of the next sentence fails; that sentence follows a right answer by itself
   await makeUnplayable(page, /media/);
   await page.keyboard.press('ArrowLeft');
   const next = page.getByRole('button', { name: 'Next' });
@@ -561,7 +561,7 @@ test('EA-03 a set of reduced forms that was written to its end is marked in the 
   );
   await page.goto('/ear/reduced');
   await expect(page.getByRole('link', { name: /^Set 1: / })).toContainText('all written ✓');
-  // the next one is the one to begin with, and each is named by what most of its sentences have
+  // the page says to begin with the next set; each set is named by the reduced words that most of its sentences have
   await expect(page.getByRole('link', { name: /begin with this one$/ })).toHaveText(
     'Set 2: should’ve, could’ve10 sentences · begin with this one',
   );

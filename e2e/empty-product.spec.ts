@@ -154,7 +154,7 @@ test('HM-02 DC-05 DA-05 while the store is away pages answer 503 with their erro
     DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
   });
   try {
-    // this page needs no store; a page that was seen before would still come from the cache (TR-04)
+    // this page needs no database; a page that was seen before would still come from the cache (TR-04)
     expect((await page.goto(`${address}/about`))?.status()).toBe(200);
     await postgres.close();
     await expect.poll(async () => (await page.goto(address))?.status()).toBe(503);

@@ -137,7 +137,7 @@ test('EX-01 EX-02 EX-04 EX-08 one is created while the learner goes on, and is t
   ).toBeVisible();
   await area.previous.click();
   await expect(area.dialog.getByText(sentenceOf(item))).toBeVisible();
-  // the pointer did not take the focus away: Enter still continues, once it is a separate press (DC-14)
+  // the pointer did not take the focus away: a separate press of Enter still continues (DC-14)
   await expect(area.continueButton).toBeFocused();
   await page.waitForFunction(([from, ms]) => performance.now() - from > ms, [
     checkedAt,
@@ -190,7 +190,7 @@ test('EX-02 with the keyboard alone: create, Enter continues while one is create
   await expect(area.createNew).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(area.creating).toBeFocused();
-  // a second press so soon after the first would count as the same press
+  // within 300 ms a second press would count as the same press
   await page.waitForFunction(
     (since) => performance.now() > since + 300,
     await page.evaluate(() => performance.now()),

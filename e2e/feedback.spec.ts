@@ -72,7 +72,7 @@ test('SH-14 a submission that fails keeps the text, says so, and is sent by the 
       await submitOf(page).click();
       await expect(dialogOf(page).getByRole('alert')).toHaveText(told);
       await expect(fieldOf(page)).toHaveValue('Please keep me');
-      // closing does not lose the text either
+      // closing the form keeps the text, too
       await page.getByRole('button', { name: 'Close' }).click();
       await openFeedback(page);
       await expect(fieldOf(page)).toHaveValue('Please keep me');

@@ -4,7 +4,7 @@ import { givenWord, openGivenWords, openSet, wordsOf } from './dictation-set.ts'
 import { expect, test } from './journey.ts';
 import { openSentences, readSentences, wordsIn } from './sentence-set.ts';
 
-// journeys have no service worker, as a first visit has none yet
+// a first visit has no service worker yet, and journeys have none
 
 const topic = 'Contracts and Deals';
 const lostNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;

@@ -33,7 +33,7 @@ test('LS-05 a learner writes a few words of a sentence; the rest stands there, a
   });
   await screen.continueButton.click();
   await expect(page.locator('main input:not([readonly])[type="text"]')).toHaveCount(3);
-  // once something is typed, the boxes of the sentence do not change
+  // once something is typed, the same boxes stay open
   await page.keyboard.type('x');
   await page.getByText('All', { exact: true }).click();
   await expect(screen.box(1)).not.toBeEditable();

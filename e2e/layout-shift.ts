@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What has moved on a page so far (CLS). */
+/** How far things have moved on a page so far (CLS). */
 export function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -32,7 +32,7 @@ test('LS-04 on a phone a line is written from its top on, and its caption tells 
   const screen = await openGivenListening(page, [{ ...talk, lines }]);
   for (const n of [1, 2, 3]) await page.getByText(`The right answer ${n}`).tap();
   await screen.check.tap();
-  // once its code is loaded, the screen comes at once, wherever the page was scrolled to
+  // writing a first line loads the screen's code: the long line then opens at once, on a page that is scrolled down
   const write = page.getByRole('button', { name: 'Write: The copier has a jam again.' });
   // below the line the button has room for its text, not only for a pencil
   await expect(write).toHaveText('Write');

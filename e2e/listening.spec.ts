@@ -242,7 +242,7 @@ test('LS-04 the end of a set tells what was missed and why; the missed lines are
   const wrong = (await readLog(page)).flatMap((event) =>
     event.kind === 'listening-answered' && !event.correct ? [event] : [],
   );
-  // in the order of these items' replies, no right one comes first
+  // with these items and their order of replies, 'a' is never right
   expect(wrong.length).toBeGreaterThan(0);
   const missed = page.getByRole('region', { name: 'What you missed' });
   await expect(missed.getByRole('listitem')).toHaveCount(wrong.length);
@@ -342,7 +342,7 @@ test('LS-07 the first sounds of an item and of the next are fetched before a pre
   const sounds = await controlSounds(page);
   const items = ['p2-901', 'p2-902', 'p2-903', 'p2-904'].map(givenReply);
   const screen = await openGivenListening(page, items);
-  // fetched of each item: the prompt, and the reply that is heard first
+  // of each item the page fetches ahead the prompt, and the reply that is heard first
   const ofItem = (id: string): string[] => [...fetched].filter((name) => name.startsWith(id));
   await expect.poll(() => ofItem('p2-902').length).toBe(2);
   expect(ofItem('p2-901')).toHaveLength(2);
@@ -356,7 +356,7 @@ test('LS-07 the first sounds of an item and of the next are fetched before a pre
   await expect(screen.verdict).toHaveText('Item 2 of 4');
   await expect.poll(() => ofItem('p2-903').length).toBe(2);
   expect(ofItem('p2-904')).toEqual([]);
-  // what was fetched is what is heard
+  // the learner hears the sounds that were fetched ahead
   await expect.poll(sounds.played).toEqual(['p2-902-p']);
   await sounds.end();
   await expect.poll(async () => (await sounds.played()).toSorted()).toEqual(ahead.toSorted());
@@ -375,7 +375,7 @@ test('LS-07 a line is heard in its speaker’s voice and at its own pitch, whate
     speechSynthesis.speak = () => {
       throw new Error('a voice of the device');
     };
-    // a browser that lowers the pitch of slow sounds by itself
+    // simulates a browser that lowers the pitch of slow sounds
     const pitches: boolean[] = [];
     Object.assign(window, { pitches });
     const { Audio: Natural } = window;
@@ -427,7 +427,7 @@ test('LS-06 a conversation is offered again after 21 days, its options in anothe
   page,
   expectConsole,
 }) => {
-  // home makes the day ahead and asks for this conversation, which the server does not have
+  // home prepares the day and asks for this conversation, which the server does not have
   expectConsole(/status of 404/);
   await controlSounds(page);
   const at = new Date(Date.now() - 22 * 24 * 60 * 60_000).toISOString();
