@@ -224,7 +224,7 @@ test('LI-06 IN-25 a package that unpacks to too much is refused, one that never 
   await ended;
   await page.unroute('**/anki-worker-*');
 
-  // if the device has too little memory, the text says what helps
+  // if the device has too little memory, the page says what helps
   const body = `addEventListener('message', () => postMessage({ kind: 'refused', code: 'NO_MEMORY' }));`;
   await page.route('**/anki-worker-*', (route) => route.fulfill({ ...type, body }));
   await anki.getByRole('button', { name: 'Choose another file' }).click();
@@ -247,7 +247,7 @@ test('LI-05 LI-06 a list goes out as an Anki package with its sounds, and comes 
   ];
   const input = page.getByLabel('Import a file');
   await expect(input).toBeAttached();
-  // none of the code is loaded before it is needed
+  // no code for Anki packages is loaded before it is needed
   expect(asked.filter((path) => /anki-(worker|import|packages)|\.wasm/.test(path))).toEqual([]);
   await choose(
     page,

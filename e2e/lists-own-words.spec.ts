@@ -32,7 +32,7 @@ test('UX-12 the own meaning and example of a word of the course come first on it
   await expect(row).toContainText('My own sentence about it. Câu của riêng tôi.');
   await expectAccessible(page);
 
-  // the word is practised in its list, missed once
+  // the learner practises the word in its list, and misses it once
   await page.goto(`/lists/${id}/0`);
   const { input, check, modal, marked, continueButton } = dictation(page);
   await input.fill('zzz');
@@ -51,7 +51,7 @@ test('UX-12 the own meaning and example of a word of the course come first on it
   await page.keyboard.press('Enter');
   await expect(modal).toContainText('nghĩa của riêng tôi');
 
-  // without an own meaning, the course's meaning is shown again
+  // once the learner removes their own meaning, the course's is shown again
   await page.goto(`/lists/${id}`);
   await page.getByRole('button', { name: `Meaning and example of ${word}` }).click();
   await dialog.getByLabel('Meaning', { exact: true }).fill('');

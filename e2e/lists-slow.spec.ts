@@ -61,7 +61,7 @@ test('LI-01 what is typed or dropped while words are checked or saved changes ne
   await disturb();
   saving.release();
   await expect(page.getByText('1 word was added.')).toBeVisible();
-  // the line that must be corrected stays, and can be edited
+  // the text box keeps the line that must be corrected
   await expect(box).toHaveValue('numbat');
   await expect(box).toBeEditable();
   expect((await wordsOf(page, id)).toSorted()).toEqual(['quokka', 'wombat']);

@@ -103,7 +103,7 @@ test('LI-01 lists are moved, deleted and brought back; a text longer than a list
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(names).toHaveText(['Film', 'Book']);
 
-  // the lists that the words would fill are named before they are made
+  // the page names the further lists that the words would fill before it makes them
   await page.goto(`/lists/${id}`);
   const lines = Array.from({ length: 2_003 }, (_, at) => `made up ${at} - nghĩa ${at}`);
   await page.getByLabel('Words and their meanings').fill(lines.join('\n'));
@@ -141,7 +141,7 @@ test('LI-03 LI-08 a list is practiced on the screen of the course, resumed, and 
   await page.keyboard.press('Enter');
   await untilStored(page, 2);
   await page.keyboard.press('Enter');
-  // a set that was left goes on at the word that is not right yet
+  // a set that was left goes on at the first word that is not right yet
   await page.goto(`/lists/${id}/0`);
   await expect(page.getByText('2 / 2')).toBeVisible();
   await input.fill('wombat');

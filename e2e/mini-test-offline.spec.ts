@@ -10,7 +10,7 @@ import { miniTest } from './mini-test-form.ts';
 import { startProduct } from './own-product.ts';
 import { seededFolder } from './seeded-product.ts';
 
-/** Answers what is asked until this question is the next. */
+/** Answers the questions from `first` on until the next one is this. */
 async function answerUntil(page: Page, first: number): Promise<void> {
   const screen = miniTest(page);
   for (;;) {
@@ -26,7 +26,7 @@ async function answerUntil(page: Page, first: number): Promise<void> {
   }
 }
 
-/** What a test without a network needs, and the worker has not cached. */
+/** The addresses that a test needs without a network, and that the worker has not cached. */
 function missing(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { forms } = await (await fetch('/api/mini-tests?form=1')).json();

@@ -84,7 +84,7 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
   await expect(other.getByRole('alert')).toContainText('The test goes on in another tab');
   await other.close();
 
-  // an option that is chosen when the time ends counts
+  // an option that is chosen but not confirmed counts when the time ends
   await page.getByText('B', { exact: true }).click();
   await page.clock.fastForward('26:00');
   await expect(page.getByRole('heading', { name: 'Result of test 1', level: 1 })).toBeVisible();
@@ -219,8 +219,7 @@ test('LS-14 conversations are read, heard and left; part 5 follows; unanswered q
   const byPart = page.getByRole('list', { name: 'Right by part' }).getByRole('listitem');
   await expect(byPart).toHaveText([/\/ 12$/, /10 \/ 12$/, /9 \/ 9$/, /1 \/ 17$/]);
   await expect(page.getByText('18 questions have no answer.')).toBeVisible();
-  // part 5 is named, where most questions were lost; another part in which some were lost has a link to its practice,
-  // too
+  // most questions were lost in part 5, which is named; part 3, with fewer lost, has a link to its practice, too
   await expect(
     page.getByText('You lost most questions in Part 5 · Incomplete sentences.'),
   ).toBeVisible();

@@ -27,7 +27,7 @@ test('MK-01 MK-04 SP-05 with the phone’s keyboard open the field, its marks, t
   await page.setViewportSize({ width: 390, height: 460 });
   const { screen, parts } = await openMissedWord(page);
   await expectInSight(parts, 'a word');
-  // takes hints up to the meaning, with which the ladder is highest
+  // takes the hints up to the meaning, which makes the ladder highest
   for (let step = 0; step < 5; step += 1) await screen.hint.tap();
   await expect(page.getByText('nghĩa của meeting')).toBeInViewport();
   await expect(screen.input).toBeFocused();
@@ -38,7 +38,7 @@ test('MK-01 MK-04 SP-05 with the phone’s keyboard open the field, its marks, t
   await expect(sentence.marked).toBeVisible();
   for (const part of [sentence.box(2), sentence.marked, sentence.result, sentence.check])
     await expect(part).toBeInViewport({ ratio: 1 });
-  // the marks of the boxes lie over none of the speeds
+  // the marks of the boxes cover none of the speeds
   const marks = page.locator('[data-mark]');
   await expect(marks.first()).toBeVisible();
   await expectBelow(marks.first(), page.getByRole('group', { name: 'Speed' }));

@@ -8,7 +8,7 @@ async function loseNetworkInSet(page: Page): Promise<void> {
   await waitUntilAlive(page);
   await expect(dictation(page).input).toBeVisible();
   await page.context().setOffline(true);
-  // a reload would lose this
+  // a mark that a reload would remove
   await page.evaluate(() => Object.assign(document, { isSamePage: true }));
 }
 
@@ -71,7 +71,7 @@ test('OF-01 a page that the network failed while the browser says it is online o
   await page.getByRole('link', { name: 'Back to Home' }).first().tap();
   const alert = page.getByRole('alert').filter({ hasText: 'You are offline' });
   await expect(alert).toBeVisible();
-  // a proxy answers for a server that starts again
+  // the server starts again, and a proxy answers 503 meanwhile
   const asked: string[] = [];
   await page.unroute('**');
   await page.route('/', (route, request) => {

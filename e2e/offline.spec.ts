@@ -34,7 +34,7 @@ async function giveSounds(dataDir: string): Promise<void> {
   await client.end();
 }
 
-/** How many answers one of the worker's caches holds. */
+/** How many responses one of the worker's caches holds. */
 const kept = (page: Page, place: string) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, place);
 
@@ -192,7 +192,7 @@ test('OF-01 DC-09 a set whose network goes before the first letter shows its rig
   await untilStored(page, 2);
 });
 
-/** The product with a service worker that the test can update; its address. */
+/** A proxy before the product, which can serve newer versions of its service worker. */
 async function withNewerWorker(product: string) {
   let version = 1;
   let isHolding = false;
@@ -235,7 +235,7 @@ async function withNewerWorker(product: string) {
   return {
     address: `http://localhost:${port}`,
     release: () => (version += 1),
-    /** from now on the worker's requests for pages get no answer; the browser's own requests do */
+    /** from now on the service worker's requests for pages get no answer; the browser's own requests do */
     hold: () => (isHolding = true),
     /** gives the newer version's files other names, as a build does */
     move: () => (isMoving = true),

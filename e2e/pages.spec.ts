@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
         for (const exercise of await exercises.all()) {
           const text = await exercise.innerText();
           for (const part of parts) expect(text).toContain(part);
-          // a text that cites a study names its year
+          // a text that cites a study gives its year
           expect(text).toMatch(/\b(19|20)\d\d\)|FSRS/);
         }
         const sources = page.locator('section:has(#sources) li');

@@ -43,7 +43,7 @@ test('DY-01 DY-04 Start leads through today: what is due first, then new words; 
   );
   await page.goto('/');
   await expect(region(page).getByRole('link', { name: 'Review: 2' })).toBeVisible();
-  // what the button leads to beside the reviews, with the rest of its minutes
+  // besides the reviews, the button leads to new words, for the rest of its minutes
   await expect(region(page).getByText('Then 12 new words, about 3 min')).toBeVisible();
   await region(page).getByRole('link', { name: 'Start · 4 min' }).click();
   await expect(page).toHaveURL(/\/today$/);
@@ -494,7 +494,7 @@ test('DY-01 SE-01 a day ends with one summary: score, kinds of mistakes, the lis
   await main.getByRole('button', { name: 'Practise the 2 missed' }).click();
   await typeWord();
   await chooseReply(right);
-  // the result of this round, the first one as a side note (SE-02)
+  // the result of this round, with that of the first one as a side note (SE-02)
   await expect(main.getByText('2 of 2 right at the first try', { exact: true })).toBeVisible();
   await expect(main.getByText('You now have all 2 right.')).toBeVisible();
   await expect(

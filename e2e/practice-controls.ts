@@ -35,7 +35,7 @@ export async function expectTouchable(
   ).toBeGreaterThanOrEqual(16);
 }
 
-/** From now on records the delay of each timer of the page; the function returns the records. */
+/** From now on records the delay of each timer that the page sets; the function returns the delays. */
 export async function recordDelays(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const delays: unknown[] = [];

@@ -28,7 +28,7 @@ async function checksOfServer(page: Page): Promise<number> {
   return days.reduce((sum, { checks }) => sum + checks, 0);
 }
 
-/** Completes a set whose first seventeen words were right before; the next one is wrong at first. */
+/** Completes a set of which the first seventeen words are right already; the next word is wrong at first. */
 async function finishSet(
   page: Page,
   topic: string,
@@ -48,7 +48,7 @@ async function finishSet(
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('practice-account')))
       .toBe('true');
-    // the practice from before has been sent
+    // waits until the seventeen earlier checks were sent
     await expect.poll(() => checksOfServer(page)).toBeGreaterThanOrEqual(17);
     await page.context().setOffline(true);
   }

@@ -78,7 +78,7 @@ test('RT-05 PF-01 PF-02 PF-03 PF-05 UX-20 the profile shows who it is, what was 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // what another device adds is shown without asking for all figures again
+  // the page adds what another device did, without fetching all figures again
   await untilStored(page, 3);
   await practiseElsewhere(page);
   // this event starts a sync
@@ -270,7 +270,7 @@ test('ME-05 before any practice the profile says what will be here; without the 
   ]);
   await page.route('**/api/practice-items*', (route) => route.abort());
   await page.goto('/profile');
-  // one word says little: no chart of empty weeks
+  // one word says little, so there is no chart
   const known = page.getByRole('region', { name: 'Words you know' });
   await expect(known).toContainText('Met so far: 1. Fresh today: about 1.');
   await expect(known.getByRole('row')).toHaveCount(0);

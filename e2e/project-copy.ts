@@ -44,7 +44,9 @@ function linkPackages(from: string, to: string): void {
     symlinkSync(readlinkSync(join(from, '@nghego', name)), join(to, '@nghego', name));
 }
 
-/** Whether a user may read what the copy links to; a project below a closed home folder is unreadable for others. */
+/**
+ * Whether a user may read the packages that the copy links to; others cannot read a project in a closed home folder.
+ */
 export function mayRead(user: number): boolean {
   const file = join(root, 'node_modules', 'vite', 'package.json');
   return spawnSync('test', ['-r', file], { uid: user, gid: user }).status === 0;

@@ -1,4 +1,4 @@
-/** The text pages (RT-09, PR-07). */
+/** The pages of text: legal texts and guides (RT-09, PR-07). */
 export const pages = [
   '/about',
   '/contact',

@@ -14,7 +14,10 @@ const dayMs = 86_400_000;
 const onDay = (page: Page, day: number): Promise<void> =>
   page.clock.setFixedTime(new Date(Date.UTC(2026, 2, 2, 3) + day * dayMs));
 
-/** A set whose first sentence has a word of the course in it: the place of that word, and the word. */
+/**
+ * Finds a set whose first sentence contains a word of the course. @returns the set's index, the sentence, the word and
+ * its place
+ */
 async function sentenceWithWord(request: APIRequestContext) {
   for (let setIndex = 0; setIndex < 10; setIndex += 1) {
     const [sentence] = (await readSentences(request, part, setIndex)).items;
@@ -105,7 +108,7 @@ test('ME-03 ME-04 ME-11 thirty days: a word that was missed in a sentence comes 
       await openReview(again);
       await expect(reviewPage(again).none).toBeVisible();
     }
-    // after a sign-out the device has no practice; after a sign-in it has it again
+    // a sign-out removes the practice from the device, and a sign-in brings it back
     if (asked.size !== 1) continue;
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();

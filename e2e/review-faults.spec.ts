@@ -237,7 +237,7 @@ test('ME-04 an item that was deleted meanwhile is left out of the review, and is
 }) => {
   const words = await missedYesterday(page, 2);
   let left = 1;
-  // as the server answers once a word, and then all of them, were deleted
+  // answers as the server does after one word was deleted, later after both were
   await page.route('**/api/practice-items*', async (route) => {
     const answer = await route.fetch();
     const { kind, items } = await answer.json();
@@ -252,7 +252,7 @@ test('ME-04 an item that was deleted meanwhile is left out of the review, and is
   left = 0;
   await page.reload();
   await expect(none).toBeVisible();
-  // the server has it again, as after a topic was hidden for a while
+  // the server has the words again, as when a hidden topic is shown again
   left = 2;
   await page.reload();
   await expect(reviewPage(page).due(1)).toBeVisible();

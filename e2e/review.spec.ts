@@ -57,7 +57,7 @@ test('ME-03 ME-04 ME-09 a missed word comes back the next day, until it is right
   await expect(page.getByRole('button', { name: `Hear ${first}` })).toBeVisible();
   await expectAccessible(page);
 
-  // an item is asked once a day
+  // an item is asked once a day, so nothing is due any more
   await page.goto('/review');
   await expect(page.getByText('Reviewed for today')).toBeVisible();
 

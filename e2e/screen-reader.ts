@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What was said, and the sounds that were played, both in order. */
+/** What a screen reader said, and the sounds that were played, both in order. */
 export type Heard = { said: string[]; played: string[] };
 
 /**
@@ -111,7 +111,10 @@ function inPage(): void {
     }
     added.clear();
   };
-  /** Says the element that has the focus at the end of a step of the page; those before it in the step are not said. */
+  /**
+   * Says the element that has the focus at the end of a step of the page; elements that had it only during the step are
+   * not said.
+   */
   const sayWhere = (): void => {
     const now = document.activeElement;
     if (now === null || now === focused || now === document.body) return;

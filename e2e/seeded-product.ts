@@ -10,7 +10,7 @@ export const admin = { email: 'admin@example.com', password: 'correct horse batt
 // the environment passes it to the workers of a run, and to `start-product.mjs`, which makes the folder
 process.env['E2E_SEEDED'] ??= join(testDataHome(), `nghego-e2e-${productPort}`);
 
-/** The data folder that a first start of this run left, with the course. */
+/** The data folder, with the course, of this run's first start. */
 const seededData = process.env['E2E_SEEDED'];
 
 /**

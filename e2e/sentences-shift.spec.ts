@@ -40,7 +40,7 @@ test('UX-11 left-out words: the words behind them are marked as shifted, the hol
   );
   expect(invalid).toEqual(['true', 'true', 'false', 'false', 'true', 'false']);
 
-  // moving words did not count as a check
+  // the log has one check: moving words is none
   await untilStored(page, 1);
   await page.keyboard.type('a');
   await screen.box(2).fill('man');

@@ -69,7 +69,7 @@ test('SP-04 SP-07 SP-09 SP-10 SP-11 a learner finishes a set with the keyboard a
     await expect(screen.box(1)).toBeFocused();
     await expect(screen.box(1)).toHaveValue('');
     await expect(screen.next).toBeHidden();
-    // names are filled in, so they are not typed
+    // names are already in their boxes, so the learner does not type them
     const heard = wordsIn(englishSentence).filter(
       (word) => !names.some((name) => word.includes(name)),
     );

@@ -64,7 +64,7 @@ test('SE-01 SE-02 SE-05 SE-07 the end of a set says what it came to, in sight; t
   const score = dialog.getByText('1/3 right at the first try');
   await expect(score).toBeVisible();
   await expect(dialog.getByText('Correct!')).toBeVisible();
-  // the content of the last word stands apart from the results
+  // the last word is shown apart from the results
   await expect(dialog.getByRole('heading', { name: 'The last word' })).toBeVisible();
   await expect(dialog.locator('ul').last().getByRole('listitem')).toHaveText([
     /menu.*you typed “meno”/,
@@ -120,7 +120,7 @@ test('SE-01 SE-02 SE-05 SE-07 the end of a set says what it came to, in sight; t
     await expect(page.getByText('Practising what was missed.')).toBeVisible();
     await expect(screen.input).toBeFocused();
     await answer(screen, 'menu');
-    // missed in the set, but right at the first try of this round
+    // the word was missed in the set, but is right at the first try of this round
     await expect(screen.modal.getByText('Correct!')).toBeVisible();
     await screen.continueButton.click();
     await expect(screen.wordOf(2, 2)).toBeVisible();
@@ -169,7 +169,7 @@ test('UX-03 a held Enter, or one in the rhythm of typing, leaves no result unrea
   await answer(screen, 'waiter');
   await screen.continueButton.click();
   await screen.input.fill('dessert');
-  // a second press, sent by the page itself in the moment in which the dialog opens, since the machine may be slow
+  // the page itself sends a second press in the moment in which the dialog opens: from here it could come too late
   await page.evaluate(() => {
     const opening = new MutationObserver((changes) => {
       if (!changes.some(({ target }) => target instanceof HTMLDialogElement && target.open)) return;
@@ -358,7 +358,7 @@ test('SE-04 on another device of the same learner the set goes on where it was l
   await answer(screen, given[1] ?? '');
   await expect(screen.modal).toBeVisible();
   await untilSent(page, 2);
-  // the set is open here too, and nothing was done since
+  // the set is open here too, and the pass is at word 3
   await page.reload();
   await expect(screen.wordOf(3)).toBeVisible();
   const other = await signInElsewhere(browser, person, practiceAddress(topic));
@@ -367,7 +367,7 @@ test('SE-04 on another device of the same learner the set goes on where it was l
   await other.getByRole('button', { name: 'Start again' }).click();
   await expect(dictation(other).wordOf(1)).toBeVisible();
   await untilSent(other, 3);
-  // a reload does not bring the old pass back
+  // a reload does not bring back the pass from before the restart
   await other.reload();
   await expect(dictation(other).wordOf(1)).toBeVisible();
   await waitUntilAlive(other, 'input[aria-label="Your answer"]');

@@ -5,7 +5,7 @@ import { dictation, openSet } from './dictation-set.ts';
 import { gameScreen, startMode } from './grammar-game.ts';
 import { expect, test, waitUntilAlive } from './journey.ts';
 
-// several people use one device, one after the other
+// in these journeys several people use one device, one after the other
 
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -4,7 +4,7 @@ import { dictation, readSet } from './dictation-set.ts';
 import { expect, test } from './journey.ts';
 import { checkOf, now } from './today-states.ts';
 
-// What home loads before 'Start' is pressed (DY-01).
+// Tests what home loads before 'Start' is pressed (DY-01).
 
 test.use({ timezoneId: 'UTC' });
 
@@ -34,7 +34,7 @@ test('DY-01 Start begins at once with what home has loaded, and only then the li
   const set = await readSet(request, 'Office Life');
   await openHome(page, set);
   expect(await planned(page)).toEqual([]);
-  // a press of 'Start' needs nothing more from the server
+  // aborts and records all further requests: after 'Start' the page must need none for the day
   const asked: string[] = [];
   await page.route(/\/(api|assets)\//, (route) => {
     asked.push(route.request().url());
@@ -97,15 +97,15 @@ test('DY-01 the first word is heard with the press itself, before its screen is 
     HTMLMediaElement.prototype.play = async function play() {
       played.push(`${location.pathname} ${new URL(this.src).pathname}`);
     };
-    // another tab would begin the day, so that this one has to make it again; the page's own listeners come first
+    // stops Ctrl from opening another tab, which would begin the day; the page's own listeners run first
     addEventListener('click', (event) => event.ctrlKey && event.preventDefault());
   });
-  // the last thing that home fetches for the day
+  // the sound is the last thing that home fetches for the day
   const sound = page.waitForResponse(`**${address}`);
   await openHome(page, set);
   await sound;
   const start = region(page).getByRole('link', { name: /^Start · / });
-  // with Ctrl the link would open another tab, so this page plays nothing
+  // Ctrl means another tab, so this page must play nothing
   await start.dispatchEvent('click', { ctrlKey: true });
   expect(await page.evaluate('played')).toEqual([]);
   await start.click();

@@ -48,7 +48,7 @@ const examOn = (examDay: string): Line => ({
 /** 30 days after {@link now}. */
 const examIn30 = examOn('2026-04-19');
 
-/** Logs that bring Today into its states (HM-10, ME-07). */
+/** Logs that bring the region Today into its states (HM-10, ME-07). */
 export async function logsOfToday(request: APIRequestContext) {
   const set = await readSet(request, 'Office Life');
   const second = await readSet(request, 'Office Life', 1);

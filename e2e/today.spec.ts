@@ -264,7 +264,7 @@ test('ME-06 DY-02 the goal and what it counts are chosen in Practice settings or
   await input.fill(set.items[0]?.word ?? '');
   await check.click();
   await untilStored(page, 1);
-  // a day is missed, which the streak bridges
+  // one day without practice, which the streak bridges
   await page.clock.setFixedTime(now);
   await openSet(page, 'Office Life');
   await input.fill('xyz');
@@ -273,7 +273,7 @@ test('ME-06 DY-02 the goal and what it counts are chosen in Practice settings or
   await page.getByRole('button', { name: 'Practice settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Practice settings' });
   const goal = settings.getByRole('group', { name: 'Daily goal' });
-  // minutes have the scale of the plan, and its minutes are chosen
+  // a goal in minutes offers the minutes of a plan, and those of the learner's plan are chosen
   await expect(goal.getByRole('radio')).toHaveCount(5);
   await expect(goal.getByRole('radio', { name: '15' })).toBeChecked();
   await expect(settings.getByRole('radio', { name: 'Minutes' })).toBeChecked();
@@ -307,7 +307,7 @@ test('ME-06 DY-02 the goal and what it counts are chosen in Practice settings or
   const ring = region.getByRole('button', { name: 'Daily goal: 1 of 10' });
   await expect(ring).toBeFocused();
   await untilStored(page, 5);
-  // two days later another day was missed: the streak is over, and the page does not mention it
+  // two days later, after another day without practice, the streak is over, and the page does not mention that
   await page.clock.setFixedTime(new Date(now.getTime() + 2 * dayMs));
   await page.reload();
   await expect(region.getByRole('button', { name: 'Daily goal: 0 of 10' })).toBeVisible();

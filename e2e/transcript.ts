@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { noteSpeech } from './screen-reader.ts';
 
-/** `TRANSCRIPTS=write` writes the transcripts anew; read them before you commit them. */
+/** `TRANSCRIPTS=write` replaces the transcripts; read them before you commit them. */
 const isWriting = process.env['TRANSCRIPTS'] === 'write';
 
 /**
  * Compares what a screen reader says of the page, step by step, with the committed transcript (PR-02). A step waits
- * until all texts of its transcript were heard; a text that comes later, or twice, is heard in the next step, which
- * then differs.
+ * until all texts of its transcript were heard. A text that comes later, or twice, counts for the next step, which then
+ * differs.
  * @param name of the file in `transcripts`
  */
 export async function startTranscript(page: Page, name: string) {
@@ -68,7 +68,7 @@ function linesOf(snapshot: string): string[] {
           .replace(/:$/, ''),
       )
       .filter((line) => !/^(?:\/url|img|status$)/.test(line))
-      // replaces the measured time
+      // a measured time differs in each run
       .map((line) => line.replace(/\d+ (s|giây)$/, 'some $1'))
   );
 }

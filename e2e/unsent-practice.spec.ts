@@ -89,7 +89,7 @@ test.describe('a restore of an older backup', () => {
       await expect.poll(() => accountEvents(two)).toBe(8);
       await untilStored(one, 0);
 
-      // the other device goes on; the numbers of its events are below the old cursor of the first device
+      // the other device goes on; its events get numbers below the cursor that the first device had before the restore
       await answer(two, 2);
       await untilSent(two, 10);
       await signInByApi(one, person);
@@ -129,7 +129,7 @@ test('IN-04 while another tab holds IndexedDB answers wait, and are on the disk 
           const holding = opening.result.transaction(names, 'readwrite');
           const again = (): void => {
             if ('letGo' in window) {
-              // closes the page once its work is done
+              // closes the database once the transaction has ended
               holding.addEventListener('complete', () => opening.result.close());
               return;
             }
@@ -258,7 +258,7 @@ for (const [how, endSession] of [
     await expect(signedOut(page)).toBeInViewport();
     await answer(page, 3);
     await expectAccessible(page);
-    // the notice is also on the next page, which never had the session
+    // the next page shows the notice, too, although it never had the session
     await openSet(page, topic);
     await expect(signedOut(page)).toBeVisible();
     await answer(page, 1);

@@ -123,7 +123,7 @@ test('UX-02 the question about cookies stands below the account forms, and cover
     await page.goto(path);
     const banner = page.getByRole('region', { name: /^Cookies?$/ });
     await expect(banner).toBeVisible();
-    // also at the top of the page
+    // the same at the top of the page
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectBelow(banner, page.getByRole('main').getByRole('link', { name, exact: true }));
   }

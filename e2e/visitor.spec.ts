@@ -25,7 +25,7 @@ async function openInStillTime(page: Page): Promise<void> {
   await waitUntilAlive(page);
 }
 
-/** The browser's measurements so far, two frames later. */
+/** What the browser has measured so far, read after two more frames. */
 function measured(page: Page, type: string): Promise<{ value: number; isOurs: boolean }[]> {
   return page.evaluate(
     (kind) =>
@@ -51,7 +51,7 @@ async function dismissNotice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tôi đã hiểu' }).click();
 }
 
-/** Fails if anything that is read has moved, or if the notice or the banner is the largest thing that was painted. */
+/** Fails if any text has moved, or if the notice or the banner is the largest thing that was painted. */
 async function expectUnmoved(page: Page): Promise<void> {
   const shifts = await measured(page, 'layout-shift');
   expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
@@ -260,7 +260,7 @@ test('UX-02 who goes straight to the first word meets the notice on the next pag
 test('SH-12 Escape closes the notice for this visit only; practice screens and forms never show it', async ({
   page,
 }) => {
-  // the code of the notice is loaded with the banner, only if that is shown
+  // the notice's code is loaded together with the banner, and only when the banner is shown
   let requestCount = 0;
   page.on('request', (request) => {
     if (request.url().includes('/development-notice-')) requestCount += 1;

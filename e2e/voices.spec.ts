@@ -10,8 +10,8 @@ const words = [
 ];
 
 /**
- * A device with these voices, which it lists late, as Chrome does.
- * @param fails whether it says nothing and reports an error
+ * Simulates a device that has these voices, and lists them late, as Chrome does.
+ * @param fails whether the device says nothing and reports an error
  * @returns what was heard: `file`, or voice, language and text
  */
 async function withVoices(page: Page, { fails = false } = {}): Promise<() => Promise<string[]>> {
