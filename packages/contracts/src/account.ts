@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from './page-query.ts';
 import { signInProviderSchema } from './sign-in-providers.ts';
 
 /**
- * Bounds of a password in code points, so that an emoji counts once: a longer one would take too long to hash, a
+ * Bounds of a password in code points, so that an emoji counts as one: a longer password would take too long to hash, a
  * shorter one is too weak (AC-04).
  */
 export const passwordLength = { min: 6, max: 256 } as const;
@@ -28,7 +28,7 @@ const filled = (max: number) =>
       z.maxLength(max, `must be at most ${max} characters`),
     );
 
-/** PostgreSQL cannot store NUL. */
+/** A text without NUL, which PostgreSQL cannot store. */
 // oxlint-disable-next-line no-control-regex -- it is this very character that is refused
 const withoutNul = z.regex(/^[^\0]*$/, 'must be plain text');
 
@@ -176,7 +176,7 @@ export const getAccountSettings = endpoint({
   problems: [],
 });
 
-/** The most ids of one call of {@link getGoneAccounts}. */
+/** The most ids in one call of {@link getGoneAccounts}. */
 export const mostGoneAccounts = 20;
 
 const accountIds = z

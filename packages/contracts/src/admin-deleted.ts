@@ -21,7 +21,7 @@ const deletedSchema = z.object({
   /** the id that the record had, and gets again */
   recordId: z.string(),
   label: z.string(),
-  /** for a topic, how many words come back with it */
+  /** how many words come back with a topic */
   wordCount: z.int(),
   deletedAt: z.string(),
   /** when it is deleted for good */

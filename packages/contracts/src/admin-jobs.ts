@@ -19,7 +19,7 @@ export const jobSchema = z.object({
   id: z.string(),
   kind: z.enum(['audio']),
   status: z.enum(jobStatuses),
-  /** what it is about: a topic's name, a word, a sentence, or empty for everything */
+  /** what the job is about: a topic's name, a word, a sentence; empty for everything */
   label: z.string(),
   total: z.int(),
   done: z.int(),
@@ -32,8 +32,8 @@ export const jobSchema = z.object({
 export type Job = z.infer<typeof jobSchema>;
 
 /**
- * Makes sounds: for one record, even if it has one; for all records without one in a topic or part; or for all without
- * one. At most one of the four fields may be given.
+ * Makes sounds: for one record, even if it has a sound; for all records without a sound in a topic or part; or for all
+ * records without a sound. At most one of the four fields may be given.
  */
 export const createJob = endpoint({
   access: 'admin',
@@ -79,9 +79,8 @@ export const listJobs = endpoint({
 
 /**
  * Work that starts without an editor: deleting a sound at the media host, forwarding feedback, voicing a set or the
- * lines of a listening item. `when`:
- * `at` a time (`nextAt`, else null), `soon` if that time has passed, `working` while it runs, at the `next-start` of
- * the product, or `unconfigured` while the service that it needs is not configured.
+ * lines of a listening item. `when`: `at` a time (`nextAt`, else null), `soon` if that time has passed, `working` while
+ * it runs, at the `next-start` of the product, or `unconfigured` while the service that it needs is not configured.
  */
 export const waitingWorkSchema = z.object({
   id: z.string(),
@@ -92,7 +91,7 @@ export const waitingWorkSchema = z.object({
   setNo: z.nullable(z.int()),
   /** the number of waiting records: 1 except for a set or an item */
   count: z.int(),
-  /** how many attempts failed, and the last reason; empty if it was not tried */
+  /** how many attempts failed, and the reason of the last one; empty before the first attempt */
   tries: z.int(),
   reason: z.string(),
   when: z.enum(['at', 'soon', 'working', 'next-start', 'unconfigured']),

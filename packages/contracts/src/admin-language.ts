@@ -5,7 +5,7 @@ import { speechChoice } from './speech-choice.ts';
 
 const guarded = ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN'] as const;
 
-/** Finds a word's phonetic in the dictionary, else at the provider; empty if both fail (AD-05, SV-02). */
+/** Finds a word's phonetic in the dictionary, else asks the provider; empty if both lack it (AD-05, SV-02). */
 export const getPhonetic = endpoint({
   access: 'admin',
   method: 'GET',

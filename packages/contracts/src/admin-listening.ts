@@ -69,8 +69,8 @@ export const getListeningItem = endpoint({
 });
 
 /**
- * The topics that an item may name: `key` is what items store, for a topic of the course the name of its file. Items keep
- * the key of a topic that was renamed or deleted.
+ * The topics that an item may name. An item stores the topic's `key`, which for a topic of the course is the name of
+ * its file, and keeps it when the topic is renamed or deleted.
  */
 export const listListeningTopics = endpoint({
   access: 'admin',

@@ -24,7 +24,7 @@ export const getOverview = endpoint({
       drafts: z.int(),
       silentWords: z.int(),
       silentSentences: z.int(),
-      /** not marked as done in the Inbox */
+      /** feedback that is not marked as done in the Inbox */
       feedback: z.int(),
       messages: z.int(),
       claims: z.int(),

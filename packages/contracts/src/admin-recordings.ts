@@ -19,7 +19,7 @@ export type RecordedCollection = keyof typeof recordedCollections;
 const soundsSchema = z.object({
   audio: z.string(),
   voices: itemVoicesSchema,
-  /** the job that makes the generated sound again; null if that was stored, or without a speech service */
+  /** the job that makes the generated sound again; null if that sound was kept, or without a speech service */
   jobId: z.nullable(z.string()),
 });
 

@@ -58,7 +58,7 @@ const importReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('BLANK'), field }),
   z.object({ code: z.literal('TOO_LONG'), field, longest: z.int() }),
   z.object({ code: z.literal('TOO_MANY'), field, most: z.int() }),
-  /** it is not English, has no letters, or a sign that belongs to no word */
+  /** the text is not English, has no letters, or has a sign that stands alone */
   z.object({ code: z.literal('NOT_A_WORD'), field }),
   z.object({ code: z.literal('NOT_A_SENTENCE'), field }),
   z.object({ code: z.literal('NOT_WORD_AND_TYPE'), field }),

@@ -86,7 +86,8 @@ export function joinList(entries: readonly string[]): string {
 /** A list of short texts without blanks and repeats; entries contain no semicolon. */
 export const listField = (most: number) =>
   z.array(lineField(contentLimits.entry)).check(
-    // the API's documentation gives the limit of the list as it is sent: check it before blanks and repeats are removed
+    // checks the limit before blanks and repeats are removed: the API's documentation gives it for the list as it is
+    // sent
     z.maxLength(most, `must be ${most} entries at most`),
     z.overwrite((entries) => [...new Set(entries.flatMap(splitList))]),
     z.maxLength(most, `must be ${most} entries at most`),
@@ -120,8 +121,8 @@ export const audioField = z.string().check(
 );
 
 /**
- * When the editor read the record: if somebody has changed it since, the change is refused (EDIT_CONFLICT) instead of
- * overwriting theirs. If it is missing, the change is made in any case.
+ * When the editor read the record. If somebody has changed the record since, the change is refused (EDIT_CONFLICT)
+ * instead of overwriting that person's. Without this field the change is made in any case.
  */
 export const readAtField = z.optional(z.iso.datetime('must be the updatedAt that was read'));
 

@@ -41,7 +41,7 @@ const wordSchema = z.strictObject({
   senses: z.optional(z.array(senseSchema).check(z.minLength(1))),
   /** other words that the test uses instead of this one: 'purchase' for 'buy' */
   paraphrases: z.optional(texts),
-  /** Vietnamese; tells which pronunciation of a word with two, such as 'record', is meant */
+  /** Vietnamese; for a word with two pronunciations, such as 'record': tells which one is meant */
   hint: z.optional(text),
   /** the word of an earlier version in this topic that this one replaces */
   replaces: z.optional(text),

@@ -22,12 +22,12 @@ const contrastSchema = z.strictObject({
   sounds: z.tuple([text, text]),
   name: text,
   nameVi: text,
-  /** the mistake of learners who do not hear the contrast, to follow 'Your ear often …': 'loses a final t or d' */
+  /** what learners do who do not hear the contrast: 'loses a final t or d', to follow 'Your ear often …' */
   habit: text,
   habitVi: text,
   /**
-   * only for a sound at the end of words: `habitAdded` of learners who hear the sound where it is not, `habitEither` of
-   * learners who also miss it
+   * only for a sound at the end of words: what learners do who hear the sound where there is none (`habitAdded`), or
+   * who both add and miss it (`habitEither`)
    */
   habitAdded: z.optional(text),
   habitAddedVi: z.optional(text),
@@ -81,7 +81,7 @@ const reducedSchema = z.strictObject({
   sounds: z.strictObject({ ipa: phonetic, vi: text }),
   /** the text that the voice reads; by default `english` */
   say: z.optional(text),
-  /** phonetics of words in `say` that the dictionary lacks, or has otherwise */
+  /** phonetics of words in `say` that the dictionary lacks, or has with other sounds */
   phonetics: z.optional(z.record(z.string(), phonetic)),
   why: z.string().check(z.minLength(1), z.maxLength(160)),
   whyEn: z.string().check(z.minLength(1), z.maxLength(160)),

@@ -11,12 +11,12 @@ const contrastSchema = z.object({
   sounds: z.array(z.string()),
   name: z.string(),
   nameVi: z.string(),
-  /** to follow 'Your ear often …': 'loses a final t or d' */
+  /** what learners do who do not hear the contrast: 'loses a final t or d', to follow 'Your ear often …' */
   habit: z.string(),
   habitVi: z.string(),
   /**
-   * only for a sound at the end of words: `habitAdded` of learners who hear the sound where it is not, `habitEither` of
-   * learners who also miss it
+   * only for a sound at the end of words: what learners do who hear the sound where there is none (`habitAdded`), or
+   * who both add and miss it (`habitEither`)
    */
   habitAdded: z.optional(z.string()),
   habitAddedVi: z.optional(z.string()),
@@ -113,9 +113,9 @@ export const getReduced = endpoint({
     items: z.array(reducedItemSchema),
     sets: z.int(),
     /**
-     * of each set: its sentences, their ids, what kinds of reduction they have, in their order, and a few of the reduced words;
-     * cached answers of older versions lack the ids and kinds; no page reads `focuses` any more, but open pages of older
-     * versions require it
+     * for each set: how many sentences it has, their ids, their kinds of reduction in order, and a few of the reduced
+     * words. Cached answers of older versions lack the ids and kinds. No page reads `focuses` any more, but open pages
+     * of older versions require it.
      */
     contents: z.array(
       z.object({

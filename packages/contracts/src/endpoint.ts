@@ -14,7 +14,7 @@ export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType
   response: Response;
   /** the status of a successful answer; default 200 */
   answers?: 200 | 201 | 204;
-  /** the media types of an answer that is a file or a stream; else it is JSON */
+  /** the media types of an answer that is a file or a stream; without them it is JSON */
   files?: readonly string[];
   problems: readonly ProblemCode[];
 };

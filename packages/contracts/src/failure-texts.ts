@@ -24,7 +24,7 @@ export type CollectionAct =
   | 'delete'
   | 'fetch-with-constraint';
 
-/** The text about a failed store; only the log has the cause. */
+/** The text about a failed store. It does not give the cause, which only the log has. */
 export function failureText(act: CollectionAct, collection: Collection): string {
   if (collection === 'example_sentences') {
     switch (act) {

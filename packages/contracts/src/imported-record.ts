@@ -8,7 +8,10 @@ export const importedRecordSchema = z.object({
   status: z.enum(['added', 'updated', 'skipped', 'bad']),
   /** of a bad record: its wrong fields, such as options.2, and why they are wrong; the first ten */
   faults: z.array(z.object({ field: z.string(), reason: z.string() })),
-  /** the first of them, else empty: no page reads these any more, but open pages of older versions require them */
+  /**
+   * field and reason of the first fault, else empty: no page reads them any more, but open pages of older versions
+   * require them
+   */
   field: z.string(),
   reason: z.string(),
 });

@@ -112,7 +112,7 @@ export const listeningDocumentSchema = shape.check((context) => {
     context.issues.push({ code: 'custom', input: context.value, path, message });
 });
 
-/** Why learners do not get an item yet (LS-10); only the store knows `sound`. */
+/** Why learners do not get an item yet (LS-10). Only the store knows whether a `sound` is missing. */
 export const missingReasons = [
   'topic',
   'speakers',
@@ -131,7 +131,7 @@ export const missingReasons = [
 ] as const;
 export type MissingReason = (typeof missingReasons)[number];
 
-/** The places, from 0, of wrong replies that do not say what tempts; none before a reply is named the right one. */
+/** The places, from 0, of wrong replies without a trap; empty while no reply is named the right one. */
 export function repliesWithoutTrap(document: ListeningDocument): number[] {
   if (document.part !== 'part2' || document.correct === null) return [];
   const { correct: right } = document;

@@ -50,7 +50,7 @@ const replyItemSchema = z.object({
   correct: z.int(),
   /**
    * The sentence of the course that has the prompt and the right reply (LS-13). A learner who writes these two lines
-   * checks that sentence: its memory counts, and the lines have none of their own.
+   * checks that sentence: it has a memory, the two lines have none.
    */
   sentenceId: z.optional(z.string()),
   sentence: z.optional(z.extend(sentenceItemSchema, { part: z.literal('part2'), setNo: z.int() })),

@@ -6,7 +6,7 @@ import { questionSchema } from './practice-items.ts';
 
 /**
  * A form with the items that exist now. Items that lack a sound, or are deleted, are replaced by others of their part.
- * A few spare items follow, which the page uses if it cannot load a sound. An installation with few items has fewer.
+ * A few spare items follow, which the page uses if it cannot load a sound; an installation with few items has fewer.
  */
 const miniTestSchema = z.object({
   form: z.enum(testForms),

@@ -24,7 +24,7 @@ export const exportOwnList = endpoint({
 
 const longestFileName = 1_000;
 const fileName = z.string().check(
-  // the API's documentation gives the limit of the name as it is sent: check it before `tidyLine` shortens the name
+  // checks the limit before `tidyLine` shortens the name: the API's documentation gives it for the name as it is sent
   z.maxLength(longestFileName, `must be ${longestFileName} characters at most`),
   tidyLine,
   z.minLength(1, 'must not be blank'),

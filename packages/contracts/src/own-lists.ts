@@ -178,7 +178,7 @@ const rowFaultSchema = z.discriminatedUnion('code', [
     field: z.enum(['line', 'word', 'meaning', 'phonetic', 'example', 'exampleMeaning']),
     longest: count,
   }),
-  /** nobody can type it as English: it has no Latin letter, or Vietnamese ones */
+  /** the word cannot be typed as English: it has no Latin letter, or Vietnamese ones */
   z.object({ code: z.literal('NOT_ENGLISH') }),
   /** an earlier row has the same word */
   z.object({ code: z.literal('TWICE'), line: count }),
@@ -238,7 +238,9 @@ const rowText = z
 
 /** A word that a learner adds. A field that is too long is reported, and does not refuse the whole call. */
 const broughtWordSchema = z.object({
-  /** an id that the device made: a row whose id is on a list already is ON_LIST, so a call can be repeated */
+  /**
+   * an id that the device made. A row whose id is on a list already is reported as ON_LIST, so a call can be repeated.
+   */
   id: z.optional(z.uuid('must be a UUID').check(z.toLowerCase())),
   /** the row's number in the report; by default its position */
   line: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
@@ -336,7 +338,7 @@ export const deleteOwnWord = endpoint({
 
 /**
  * A set of an own list, in the shape of a vocabulary set: `topic` is the list's name and `topicId` its id. Each word
- * says to which set its checks belong: a word of the course to its set there, an own word to this list.
+ * says to which set its checks belong: a word of the course to its set of the course, an own word to this list.
  */
 export const ownSetSchema = z.object({
   topic: z.string(),

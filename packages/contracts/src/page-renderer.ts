@@ -4,7 +4,7 @@ import type { SignInProvider } from './sign-in-providers.ts';
 export const languages = ['en', 'vi'] as const;
 export type Language = (typeof languages)[number];
 
-/** The learner's choice of theme; without one the system's applies (SH-17). */
+/** The themes that a learner can choose; without a choice the system's theme applies (SH-17). */
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 

@@ -16,7 +16,7 @@ import {
   senses,
 } from '@nghego/engine/practice/practice-event';
 
-/** A short name or id that a device sends, of printable ASCII alone: any store can hold it. */
+/** A short name or id that a device sends, of printable ASCII only, so that any store can hold it. */
 const name = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/, 'must be a short name'));
 
 const uuid = z.uuid().check(z.toLowerCase());

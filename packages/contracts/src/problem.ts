@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every failure that the API answers, with its HTTP status and default text.
- * Callers rely on the codes: add, never rename.
+ * All failures that the API answers, each with its HTTP status and default text.
+ * Callers rely on the codes: add codes, never rename one.
  */
 export const problemCatalogue = {
   INVALID_REQUEST: { status: 400, detail: 'The request is not valid.' },

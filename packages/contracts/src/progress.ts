@@ -42,8 +42,8 @@ const refusedEventSchema = z.object({
 export type RefusedEvent = z.infer<typeof refusedEventSchema>;
 
 /**
- * The learner whose log the caller means: refused with OTHER_LEARNER if somebody else has signed in meanwhile (in
- * another tab), so that practice never reaches another account.
+ * The learner whose log the caller means. The call is refused with OTHER_LEARNER if somebody else has signed in
+ * meanwhile (in another tab), so that practice never reaches another account.
  */
 const learner = z.optional(z.uuid());
 
@@ -53,7 +53,7 @@ const learner = z.optional(z.uuid());
  */
 const epoch = z.optional(z.string());
 
-/** Adds events to the user's log; they may come again, and in any order (PF-05, OF-02). */
+/** Adds events to the user's log. An event may be sent again, and events in any order (PF-05, OF-02). */
 export const postEvents = endpoint({
   access: 'signed-in',
   method: 'POST',
@@ -69,7 +69,7 @@ export const postEvents = endpoint({
       .check(z.maxLength(eventLimits.events, `must be ${eventLimits.events} at most`)),
   }),
   response: z.object({
-    /** how many events are stored, now or before */
+    /** how many of the events are stored, by this call or an earlier one */
     accepted: z.int(),
     /** how many of those have a kind that this version does not know: they are stored, but counted nowhere */
     aside: z.int(),

@@ -32,7 +32,9 @@ const foundSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** A sentence with its set. It is not in `items`, whose kinds older programs must all know. */
+/**
+ * A sentence with its set. Sentences are not in `items`, since older programs must know all kinds that are in there.
+ */
 const foundSentenceSchema = z.object({
   id: z.string(),
   part: partSchema,

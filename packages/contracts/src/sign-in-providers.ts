@@ -28,7 +28,7 @@ export const providerProblems = [
   'TAKEN',
   /** the account has another identity of this provider */
   'OTHER_IDENTITY',
-  /** the person was to confirm who they are, and signed in to another account */
+  /** the person was asked to confirm who they are, but signed in to another account */
   'OTHER_ACCOUNT',
   'DISABLED',
   'FAILED',
@@ -82,9 +82,9 @@ export const getSignInWays = endpoint({
       z.object({
         id: z.string(),
         name: z.string(),
-        /** the provider's id of the person who is linked; null if nobody is */
+        /** the provider's id of the linked person; null if nobody is linked */
         subject: z.nullable(z.string()),
-        /** when the identity was linked; null if none is */
+        /** when the person was linked; null if nobody is linked */
         linkedAt: z.nullable(z.string()),
         /** false if the site no longer offers the provider */
         isOffered: z.boolean(),

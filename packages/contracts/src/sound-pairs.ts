@@ -36,11 +36,11 @@ export type WordPair = z.infer<typeof soundPairSchema>;
 export const soundPairsSchema = z.object({ items: z.array(soundPairSchema) });
 
 /**
- * Pairs of words that differ only by these two sounds (ship, sheep), for drills of sounds that a learner confuses. They
- * are the pairs of the contrast that has the sounds (`content/ear`), those of exactly these sounds first; if no
- * contrast has them, words of the course, the easiest first, each once. `pair` names two vowels or two consonants by
- * their signs in the IPA of content/GUIDE.md without length marks, as 'ɪ-i', or one consonant that is dropped at the
- * end of a word, as 's-'.
+ * Pairs of words that differ only by these two sounds (ship, sheep), for drills of sounds that a learner confuses. If a
+ * contrast of `content/ear` has the sounds, these are its pairs, those of exactly these sounds first. Else they are
+ * words of the course, the easiest first, each once. `pair` names two vowels or two consonants by their signs in the
+ * IPA of content/GUIDE.md without length marks, as 'ɪ-i', or one consonant that is dropped at the end of a word, as
+ * 's-'.
  */
 export const getSoundPairs = endpoint({
   access: 'all',

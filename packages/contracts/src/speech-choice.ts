@@ -33,8 +33,8 @@ export const voiceOfSlot = {
 } as const satisfies Record<string, Voice>;
 
 /**
- * The voice of the checks before and after a drill. Neither a drill nor the course has it, so the checks show whether
- * the learner hears the sounds from a new speaker (EA-02, decision 044).
+ * The voice of the checks before and after a drill. No drill and no item of the course uses it, so the checks show
+ * whether the learner hears the sounds from a new speaker (EA-02, decision 044).
  */
 export const checkVoice = 'en-US-Wavenet-F' satisfies Voice;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Makes a text one line: trims and merges spaces, composes letters, removes control characters and lone surrogates. */
+/** Makes a text one line: trims it, merges spaces, composes letters, removes control characters and lone surrogates. */
 export const tidyLine = z.overwrite((typed: string) =>
   typed
     .normalize('NFC')
