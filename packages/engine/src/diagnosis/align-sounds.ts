@@ -17,9 +17,9 @@ export type SoundStep = {
   /** The most likely reading of the letters. */
   first: readonly string[];
   cost: number;
-  /** The letters are those of the word itself, and the letters around them leave their sound unchanged. */
+  /** The typed letters are those of the word itself, and the letters around them leave their sound unchanged. */
   same: boolean;
-  /** The letters are those of the word itself; the letters around them may be others and change the sound. */
+  /** The typed letters are those of the word itself; the letters around them may differ and change the sound. */
   sameLetters: boolean;
 };
 
@@ -36,7 +36,7 @@ const lostConsonant = 0.75;
 const addedSilent = 0.2;
 const isWeakLetter = (typed: string, at: number): boolean =>
   isVowelLetter(typed[at] ?? '') || typed[at] === 'r';
-/** Nobody would choose a reading of this cost or more at first sight. */
+/** From this cost on, a reading is one that nobody would choose at first sight. */
 export const farReading = 0.4;
 
 /** Finds how the letters of a word write its sounds. */
@@ -194,8 +194,8 @@ function ownCost(step: SoundStep, word: string, typed: string, at: number): numb
   if (step.letters === 1 && isVowelLetter(letters) && step.heard.some(isVowelSign)) {
     const context = vowelContext(typed, at);
     if (context === vowelContext(word, step.at)) return 0;
-    // Here other letters follow than in the word, which would change the sound of a regular vowel. An irregular one
-    // (the u of busy) is still read as in the word, and so is any vowel that ends the typed text.
+    // Other letters follow here than in the word, and would change the sound of a regular vowel. An irregular vowel
+    // (the u of busy) is still read as in the word, and so is any vowel at the end of the typed text.
     return step.cost < farReading && context !== 'final' ? undefined : 0.3;
   }
   const last = letters.at(-1);
@@ -204,7 +204,7 @@ function ownCost(step: SoundStep, word: string, typed: string, at: number): numb
   const isSoft = (text: string, next: number) => 'eiy'.includes(text[next] ?? '-');
   const next = at + step.letters;
   if (isSoft(word, step.at + step.letters) === isSoft(typed, next)) return 0;
-  // inside a word a dropped e (vegtable) is not noticed
+  // inside a word the c or g may still be read as in the word: a dropped e (vegtable) is hardly noticed
   return next >= typed.length ? undefined : 0.4;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Words that become other words with an ending. So if a learner types 'tradition' for 'traditional', it is the wrong word
+ * Words that become other words with an ending: a learner who types 'tradition' for 'traditional' typed the wrong word
  * of the family. Any other beginning of a longer word ('hospit' for 'hospital') is an unfinished word.
  */
 const bases = new Set(

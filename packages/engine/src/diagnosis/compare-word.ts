@@ -13,7 +13,7 @@ export function foldWord(text: string): string {
     .toLowerCase();
 }
 
-/** Whether the typed text is the expected word (DC-08, SP-05). An empty text never is. */
+/** Whether the typed text is the expected word (DC-08, SP-05); false for an empty text. */
 export function sameWord(expected: string, typed: string): boolean {
   const folded = foldWord(typed);
   return folded !== '' && folded === foldWord(expected);

@@ -10,7 +10,7 @@ const tails: Record<string, readonly string[]> = {
   s: ['is', 'has'],
 };
 
-/** Words whose 's is a verb; after others it may be a possessive. */
+/** Words after which 's is a verb; after other words it may be a possessive. */
 const verbAfter = new Set(
   `it he she that this there here what who where when how why everyone everybody everything someone somebody something
 nobody anyone one mine`.split(/\s+/),
@@ -33,14 +33,14 @@ const whole: Record<string, readonly (readonly string[])[]> = {
 /** Contractions that are accepted without the apostrophe, since no other word is spelled so. */
 const bare = /^(?:do|does|did|is|are|was|were|has|have|had|could|would|should|must|need)nt$/;
 
-/** Whether the slower checks are worth it: this fast one runs for every word of a sentence. */
+/** A fast check, since it runs for every word of a sentence; only what it matches needs the slower ones. */
 const mayBeContraction =
   /['’‘ʼ]|n[ot]?t$|^im$|^ive$|^(?:you|they)(?:re|ve|ll)$|^lets$|gonna|^[md]r\.?$/i;
 
 /**
- * The full forms of a contraction or title, each as its words: "I'm" i am, "he's" he is or he has, "don't" do not, "Mr."
- * mister.
- * @param next the word after it, where it is known: "he's been" is no 'he is', "I'd like" no 'I had'
+ * The full forms of a contraction or title, each as its words: "I'm" i am, "he's" he is or he has, "don't" do not,
+ * "Mr." mister.
+ * @param next the next word, where it is known: "he's been" is not 'he is', "I'd like" is not 'I had'
  * @returns empty for any other word
  */
 export function fullForms(word: string, next?: string): string[][] {
@@ -79,7 +79,7 @@ const participles = new Set(
   ),
 );
 
-/** Words that may stand between 's or 'd and the word that tells which verb it is short for. */
+/** Words that may stand between 's or 'd and the word that shows for which verb 's or 'd is short. */
 const between = new Set(
   'not never always ever also just already only still really recently'.split(' '),
 );

@@ -43,7 +43,7 @@ export function diagnoseBox(expected: readonly string[], of: number, typed: stri
   return found;
 }
 
-/** Rules about the word's role in the sentence, before those about its sound. */
+/** Rules about the word's role in the sentence, which come before those about its sound. */
 function explainBox(
   expected: readonly string[],
   of: number,

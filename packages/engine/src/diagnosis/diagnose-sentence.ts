@@ -6,14 +6,14 @@ import { costsOf } from './sentence-costs.ts';
 import type { KnownSentence, SentenceDiagnosis } from './sentence-diagnosis.ts';
 import { SentenceOutcome } from './sentence-outcome.ts';
 
-/** Ignores further words: no sentence of the course has half as many. */
+/** How many typed words are read at most: the longest sentence of the course has less than half as many. */
 const mostWords = 60;
-/** More typed words than the sentence has are ignored from here on: they cannot say more than 'extra word'. */
+/** How many typed words beyond those of the sentence are read: more would only be further 'extra words'. */
 const mostExtraWords = 10;
 
 /**
  * Judges the typed boxes of a sentence, names the mistakes and marks them. The words are aligned first, over all boxes,
- * so that a missing or extra word does not make mistakes of the words that it moves. Never throws. A sentence that is
+ * so that a missing or extra word does not turn the words after it into mistakes. Never throws. A sentence that is
  * right box by box is right.
  * @param typed one text for each box; missing ones count as empty
  */
@@ -100,7 +100,9 @@ export function alignBoxes(
   return { words, steps: alignWords(considered.length, words.length, costsOf(considered, words)) };
 }
 
-/** The diagnosis was made without the given boxes: adds them as right ones, and numbers all boxes as the sentence does. */
+/**
+ * The diagnosis was made without the given boxes: adds these as right ones, and numbers all boxes as the sentence does.
+ */
 function withGiven(
   found: SentenceDiagnosis,
   open: readonly number[],

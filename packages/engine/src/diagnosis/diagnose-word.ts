@@ -37,10 +37,7 @@ const right = (verdict: Verdict, kind: MistakeKind | null = null): WordDiagnosis
 export const diagnoseWord = (known: KnownWord, typed: string): WordDiagnosis =>
   diagnoseBy(known, typed, explainWord);
 
-/**
- * As `diagnoseWord`, with other rules for a text that is plainly wrong: neither a homophone nor made by an input
- * method.
- */
+/** As `diagnoseWord`; `explain` names a mistake that no homophone, input method or missing word explains. */
 export function diagnoseBy(
   known: KnownWord,
   typed: string,
@@ -87,7 +84,9 @@ const wholeMark = (letters: readonly TypedLetter[]): Mark[] => {
   return [{ kind: 'other', start: first.start, end: last.end }];
 };
 
-/** The details of a hint without the vowels, where these were guessed from letters: the guess is wrong too often. */
+/**
+ * The details of a hint without the vowels, if the sounds were guessed from the letters: the guess is wrong too often.
+ */
 function withoutSounds({ expected: _expected, heard: _heard, ...rest }: HintSlots): HintSlots {
   return rest;
 }

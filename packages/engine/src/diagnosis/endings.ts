@@ -3,7 +3,7 @@ import type { WordSound } from './read-phonetic.ts';
 /** Inflectional endings: they change a word's grammar only. */
 export type Ending = 's' | 'es' | 'ed' | 'ing' | 'ly';
 
-/** Words that end like an inflected form but are none. */
+/** Words that look like an inflected form but are not. */
 const noForms = new Set(
   `news series species lens always perhaps gas bus plus yes this thus his its has was us canvas christmas is as
 need feed seed speed weed bleed breed greed indeed exceed proceed succeed bed red shed sled wed hundred naked

@@ -255,11 +255,11 @@ export function vowelContext(word: string, at: number): VowelContext {
 
 const soft = parseReadings(1, ['s']);
 const softG = parseReadings(1, ['dʒ', 'ɡ/2', 'ʒ/4']);
-/** Of sh, th, ch and ph the h is not silent: she is not see. */
+/** The h of sh, th, ch and ph, which is not silent: 'see' is not 'she'. */
 const hOfGroup = parseReadings(1, ['h']);
 /** No English word begins with an s that sounds as /z/: sip is not zip. */
 const firstS = parseReadings(1, ['s', 'ʃ/5', 'ʒ/5']);
-/** Vietnamese begins words so before a vowel: iu for you, uây for way. */
+/** How Vietnamese writes the start of a word before a vowel: iu for you, uây for way. */
 const vietnameseStarts: ReadonlyMap<string, readonly Reading[]> = new Map([
   ['i', parseReadings(1, ['j/3'])],
   ['iu', parseReadings(2, ['j.u/3'])],
@@ -282,7 +282,7 @@ const onlyLast = wordsOf('le se ze ce ge ve mb mn ous are ire ore ure ere que al
 const onlyFirst = wordsOf('kn ps');
 const isFront = (letter: string): boolean => letter === 'e' || letter === 'i' || letter === 'y';
 
-/** All ways to read the letters that begin at a place, those of the longest groups first. */
+/** All ways to read the letters that begin at a place, the longest groups of letters first. */
 export function readingsAt(word: string, at: number): Reading[] {
   const all: Reading[] = [];
   for (let length = Math.min(longestGroup, word.length - at); length > 0; length--) {

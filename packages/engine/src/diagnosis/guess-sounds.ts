@@ -27,7 +27,7 @@ live lɪv|lives lɪvz|lived lɪvd|living ˈlɪvɪŋ|lose luz|loose lus|calm kɑm
 const weakStart = /^(?:a[^aeiou]{1,2}[aeiou]|(?:be|de|re|com|con|ex|en|pre|pro|per|dis).*[aeiouy])/;
 /** Endings that move the stress to the syllable before them. */
 const strongBefore = ['tion', 'sion', 'ic', 'ian', 'ial', 'ious', 'ity', 'ical'];
-/** Short vowels that are reduced without stress. */
+/** Short vowels that are reduced in a syllable without stress. */
 const fading = new Set(['æ', 'ɑ', 'ʌ']);
 
 /** The sounds of a common word that is not spelled as it sounds, or is easily typed for another; undefined for others. */

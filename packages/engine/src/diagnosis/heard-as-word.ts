@@ -21,7 +21,7 @@ const saidAlike = (one: WordSound, other: WordSound): boolean =>
 
 /**
  * Compares the sounds of the expected word with those of another real word that was typed.
- * `isConfusable`: a Vietnamese ear takes one for the other; if not, a wrong key is as likely.
+ * `isConfusable`: a Vietnamese ear takes one word for the other; if not, a wrong key is as likely.
  */
 export function compareSounds(
   expected: readonly WordSound[],

@@ -2,9 +2,9 @@ import type { HintSlots, MistakeKind, Place } from './mistake.ts';
 
 /**
  * The text about a mistake: a key of the catalogue `mistakes` without its `mistake_`, and the values of its slots.
- * Sounds are IPA without slashes; `place` is a key of its own (`mistake_place_start` …), so that it is in the language
- * of the interface. A slot gives away no letters of the answer, except an ending, which learners know by its name
- * (-ed).
+ * Sounds are IPA without slashes; `place` has a key of its own (`mistake_place_start` …), so that it is shown in the
+ * language of the interface. A slot gives away no letters of the answer, except an ending, which learners know by its
+ * name (-ed).
  */
 export type Hint = { key: HintKey; slots: Record<string, string>; place?: Place };
 

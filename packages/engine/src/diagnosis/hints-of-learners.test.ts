@@ -145,7 +145,7 @@ finish|ˈfɪnɪʃ|make|other_word
   },
 );
 
-/** The same, for a first consonant that a learner took for another: such a word is never 'heard right, misspelled'. */
+/** The same for a first consonant that a learner took for another: such a word is never 'heard right, misspelled'. */
 test.each(
   `
 see|si|she|s ʃ

@@ -37,8 +37,8 @@ export type KnownContent = {
 
 /**
  * Judges an event: the verdict of the device is ignored (see `docs/decisions/012`). An answer to something that does
- * not exist counts as wrong, and a set gets its real size. An own word may have been deleted for good before its
- * practice arrives: then the device is believed.
+ * not exist counts as wrong, and a set gets its real size. If an own word was deleted for good before its practice
+ * arrived, the device's verdict counts.
  */
 export function judgeEvent(event: PracticeEvent, content: KnownContent): PracticeEvent {
   switch (event.kind) {

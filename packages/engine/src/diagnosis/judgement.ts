@@ -3,7 +3,7 @@ import type { MistakeKind, Verdict } from './mistake.ts';
 /** The verdict about an answer. */
 export type Judgement<Typed> = {
   verdict: Verdict;
-  /** The mistake (MK-02); null if the answer is right, or nothing explains it. */
+  /** The mistake (MK-02); null if the answer is right, or no rule explains it. */
   mistake: MistakeKind | null;
   /**
    * What the inputs show after the check, if it differs from the typed text: the word without Vietnamese marks (IM-01).
@@ -13,5 +13,5 @@ export type Judgement<Typed> = {
   wrongBoxes?: readonly boolean[];
 };
 
-/** Judges an answer; undefined if it cannot tell. */
+/** Judges an answer; undefined if the judge cannot tell. */
 export type Judge<Item, Typed> = (item: Item, typed: Typed) => Judgement<Typed> | undefined;

@@ -10,7 +10,8 @@ export const longestText = 64;
 const rare = '\ufffd';
 
 /**
- * The letters to which a character folds: the first gets the place of the character, others an empty place at its end.
+ * The letters to which a character folds: the first one gets the place of the character, the others an empty place at
+ * its end.
  */
 const manyLetters = (folded: string, start: number, end: number): TypedLetter[] =>
   Array.from(folded, (letter, i) => ({

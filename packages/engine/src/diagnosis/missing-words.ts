@@ -16,7 +16,7 @@ const isMeant = (word: string, typed: string): boolean =>
   countChanges(word, typed) <= Math.floor(Math.min(word.length, typed.length) / 4);
 
 /**
- * Names the missing words of a term ('stay' for 'stay up'); syllables are then not counted. undefined if no word is
+ * Names the missing words of a term ('stay' for 'stay up'); its syllables are not counted then. undefined if no word is
  * missing, or another word was typed.
  */
 export function missingWords(term: string, typed: string): Cause | undefined {

@@ -49,8 +49,8 @@ export type Irregular = 'verb' | 'noun' | 'adjective';
 export type Place = 'start' | 'near-start' | 'middle' | 'near-end' | 'end';
 
 /**
- * Details for a hint. Sounds are IPA without slashes, with length marks (`iː`, `uː`); a sound that was not typed has
- * only `expected`, an extra one only `heard`.
+ * Details for a hint. Sounds are IPA without slashes, with length marks (`iː`, `uː`). A sound that was not typed has
+ * only `expected`; an extra sound has only `heard`.
  */
 export type HintSlots = {
   place?: Place;
@@ -74,7 +74,7 @@ export type HintSlots = {
   isNear?: boolean;
   /** Words were typed as they sound when said fast: gonna. */
   isSaidFast?: boolean;
-  /** The sound before a lost one, if the lost one is easily taken for a part of it: the ng of sink. */
+  /** The sound before a lost sound, if the lost one is easily taken for a part of it: the ng of sink. */
   after?: string;
   /** The number of words that are missing. */
   count?: number;

@@ -3,7 +3,7 @@
  * | Written by hand before the first rule existed, from what Vietnamese speakers do to English (final consonants that
  * Vietnamese lacks, clusters, long and short vowels, reduced vowels, weak forms, Telex left on), guided only by the
  * kinds of requirement MK-02 and the rules agreed beforehand. Do not read it while tuning rules: use
- * `mistakes-known.cases.ts`. The test reports how many are named correctly, and by kind how many are not.
+ * `mistakes-known.cases.ts`. The test reports how many are named correctly, and how many of each kind are not.
  * | A line: `expected > typed`. A word has the IPA of the course, or the one in slashes. In a sentence `_` is an empty
  * box and `~` a space inside one box.
  */

@@ -33,7 +33,7 @@ vend vent vest vet vice wag wage waiting waking walking wall wave well were wet 
 wick wide will win wing wire wish wit wrist writ writing yard`.split(/\s+/),
 );
 
-/** The others, with their sounds. */
+/** The words that do not sound as their letters say, with their sounds. */
 const otherwise: ReadonlyMap<string, string> = new Map(
   `accept əkˈsept|access ˈækˌses|addition əˈdɪʃən|allege əˈledʒ|arise əˈraɪz|audition ɔˈdɪʃən|award əˈwɔrd
 aware əˈwer|bakery ˈbeɪkəri|bending ˈbendɪŋ|bind baɪnd|book bʊk|bread bred|breath breθ|browse braʊz|bush bʊʃ
@@ -69,8 +69,8 @@ year jɪr|yet jet`
 );
 
 /**
- * The IPA of a word that is easily typed for another one, `as written` where its letters tell it; undefined for words
- * that are not in the lists.
+ * The IPA of a word that is easily typed for another one, or `as written` if its letters tell the sounds; undefined for
+ * words that are not in the lists.
  */
 export const nearWord = (word: string): string | undefined =>
   asWritten.has(word) ? 'as written' : otherwise.get(word);

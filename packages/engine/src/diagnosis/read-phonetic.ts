@@ -5,7 +5,7 @@ import { longestPhonetic } from '../sounds/has-beats.ts';
 export type WordSound = {
   sign: string;
   isVowel: boolean;
-  /** Only vowels have a stress; if a word has only one vowel, that has the stress. */
+  /** Only vowels have a stress; the only vowel of a transcription always has it. */
   stress: Stress;
   /** Whether a word of the term ends with this sound. */
   endsWord: boolean;

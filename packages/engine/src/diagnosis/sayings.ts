@@ -8,7 +8,7 @@ const mostWays = 24;
 /**
  * The ways to say some words in full, each folded and joined: "I'm" is iam, '$20' twentydollars, 'full-time' fulltime.
  * A word that is neither a contraction nor a numeral is said in one way only.
- * @param next the word after them, where it is known: it tells what 's and 'd are short for
+ * @param next the word after these, where it is known: it shows for which verb 's or 'd is short
  */
 export function sayings(words: readonly string[], next?: string): ReadonlySet<string> {
   let ways: readonly string[] = [''];

@@ -4,12 +4,12 @@ import { hasOtherSaying, onceARun, sayings, sayingsOfRuns } from './sayings.ts';
 import { otherSpellings } from './variants.ts';
 import { wordCost } from './word-cost.ts';
 
-/** What the comparisons need of a word; computed once for each. */
+/** What the comparisons need to know of a word; computed once for each word. */
 type ReadWord = {
   folded: string;
-  /** the first letters of the ways to say it */
+  /** the first letters of the ways to say the word */
   begins: ReadonlySet<string | undefined>;
-  /** how many letters the shortest and the longest way to say it have, whatever word follows */
+  /** how many letters the shortest and the longest way to say the word have, whatever word follows */
   shortest: number;
   longest: number;
   british: ReadonlySet<string>;

@@ -46,8 +46,7 @@ export function findShifted(
   for (const { of, at, words: count, typed: said, sort } of steps) {
     if (sort === 'missing') {
       const next = words[at]?.box;
-      // no hole is marked if the next word was typed into a later box: the missing word's own box is empty, which shows
-      // enough
+      // no hole if the next word was typed into a later box: the missing word's own box is empty, which shows enough
       if (next !== undefined && next <= of) holes.add(next);
       continue;
     }
@@ -57,8 +56,8 @@ export function findShifted(
     }
     for (let word = at; word < at + said; word += 1) {
       const box = words[word]?.box ?? 0;
-      // The check accepts one word that says several (gonna) in the box of each of them. Of more words than boxes the
-      // last box gets the rest.
+      // The check accepts a word that stands for several (gonna) in the box of any of them. If more words than boxes
+      // were typed, the last box gets the rest.
       const isWithin = said === 1 && box >= of && box < of + count;
       const to = isWithin ? box : of + Math.min(word - at, count - 1);
       wordsOf[to]?.push(word);

@@ -60,7 +60,7 @@ function isSlipOf({ kind, at, of }: LetterStep, expected: string, typed: string)
   }
 }
 
-/** English writes ll and ff at the end of a short word: who typed hell for help did not hear the p. */
+/** English writes ll and ff at the end of a short word: a learner who typed hell for help did not hear the p. */
 const isDoubledEnd = (typed: string, at: number): boolean =>
   at === typed.length - 1 && /[aeiouy](?:ll|ff)$/.test(typed);
 

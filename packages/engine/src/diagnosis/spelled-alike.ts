@@ -1,12 +1,14 @@
 import { spell } from './align-sounds.ts';
 import type { WordSound } from './read-phonetic.ts';
 
-/** How a Vietnamese reader may write a sound in one letter, whatever letters English takes: swit for sweet, fud for food. */
+/**
+ * How a Vietnamese reader may write a sound in one letter, however many English takes: swit for sweet, fud for food.
+ */
 const vietnameseLetter: Readonly<Record<string, string>> = { i: 'i', u: 'u' };
 
 /**
- * Whether a typed text is the word in other letters for the same sounds: without its silent last
- * e (mak, lov), or with the Vietnamese letter for its long vowel. The learner heard it right.
+ * Whether a typed text is the word in other letters for the same sounds: without its silent last e (mak, lov), or with
+ * the Vietnamese letter for its long vowel. The learner heard the word right.
  */
 export function isSpelledAlike(
   expected: string,

@@ -23,7 +23,9 @@ export type WrongWord = {
 
 export type Cause = { kind: MistakeKind; slots: HintSlots };
 
-/** Above this cost per sound the typed text is another word; a short word, with little to compare, may cost more. */
+/**
+ * Above this cost per sound the typed text is another word. A short word may cost more, since it has little to compare.
+ */
 const largestShare = (size: number): number => (size <= 3 ? 0.6 : size <= 5 ? 0.5 : 0.42);
 
 /** Up to this cost a difference cannot be heard. */
@@ -54,7 +56,7 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   if (word?.weight === 'first') return word.cause;
   if (isSlip(expected, typed, steps)) return { kind: 'slip', slots: {} };
   if (isDerived(expected, typed)) return { kind: 'word-form', slots: {} };
-  // not if a known word was typed: 'were' for 'where' sounds different, so it is no misspelling
+  // a known word ('were' for 'where') is left out: it sounds different, so it is no misspelling
   if (
     word === undefined &&
     !isPlural(typed) &&
@@ -88,12 +90,12 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
 const syllablesOf = (sounds: readonly WordSound[]): number =>
   sounds.filter(({ isVowel }) => isVowel).length;
 
-/** Of a word of one syllable a hint must not ask how many syllables were heard. */
+/** Tells a word of one syllable apart: its hint must not ask how many syllables were heard. */
 function other(sounds: readonly WordSound[]): Cause {
   return { kind: 'other-word', slots: syllablesOf(sounds) === 1 ? { syllables: 1 } : {} };
 }
 
-/** How Vietnamese writes what it hears in the English tr and dr: chai for try, giai for dry. */
+/** How Vietnamese writes the English tr and dr: chai for try, giai for dry. */
 const clusters: Readonly<Record<string, RegExp>> = { t: /^ch/, d: /^(?:gi|j|z)(?=[aeiouy])/ };
 
 /** The r that was lost in a word that begins with tr or dr and is otherwise typed as it sounds: chai for try. */
@@ -151,7 +153,7 @@ function losesSilentLetter(expected: string, typed: string, sounds: readonly Wor
   return typed === expected.slice(0, -1);
 }
 
-/** Whether almost no letter matches, so that comparing the sounds is not worth it. */
+/** Whether so few letters match that comparing the sounds is not worth it. */
 function isFar(expected: string, typed: string, steps: readonly LetterStep[]): boolean {
   if (typed.length > 2 * expected.length + 4) return true;
   const longer = Math.max(expected.length, typed.length);
@@ -159,15 +161,15 @@ function isFar(expected: string, typed: string, steps: readonly LetterStep[]): b
   return letterDistance(steps) >= 0.8 * longer;
 }
 
-/** Whether a text is a near word and an s: who typed buts for boots did not hear the vowel. */
+/** Whether a text is a near word with an s: a learner who typed buts for boots did not hear the vowel. */
 const isPlural = (typed: string): boolean =>
   typed.endsWith('s') && nearWord(typed.slice(0, -1)) !== undefined;
 
 /**
  * What differs between the expected word and a typed one whose sounds are known, not guessed from letters: leaves and
  * lives, rice and rise, find and fine. Such a word is never 'right, only misspelled'.
- * @returns `first` if a Vietnamese ear takes one for the other, `second` if a wrong key is as likely, `last` if they
- * differ in several places, so that the rules of sounds may name a heavier one
+ * @returns `first` if a Vietnamese ear takes one word for the other, `second` if a wrong key is as likely, `last` if
+ * they differ in several places: then the rules of sounds may name a heavier mistake
  */
 function otherWord(
   expected: string,
@@ -250,7 +252,7 @@ function endsAlike(typed: string, ending: string): boolean {
 
 /**
  * How many syllables were typed of a word that breaks off: the typed text is, or nearly is, its first letters.
- * Undefined if it does not break off, or has all syllables.
+ * Undefined if the typed text does not break off, or has all syllables.
  */
 function remainingBeats(
   { letters, steps }: Spelling,
