@@ -102,16 +102,16 @@ function* formsOf(keys: string, method: InputMethod): Generator<string> {
             });
 }
 
-/** What Telex writes for the keys of a word, as `inputMethodForms`. */
+/** As {@link inputMethodForms}, for Telex. */
 export const telex = (word: string): ReadonlySet<string> => inputMethodForms(word, 'telex');
 
-/** What VNI writes for the keys of a word, as `inputMethodForms`. */
+/** As {@link inputMethodForms}, for VNI. */
 export const vni = (word: string): ReadonlySet<string> => inputMethodForms(word, 'vni');
 
-/** What VIQR writes for the keys of a word, as `inputMethodForms`. */
+/** As {@link inputMethodForms}, for VIQR. */
 export const viqr = (word: string): ReadonlySet<string> => inputMethodForms(word, 'viqr');
 
-/** `accepted`: with a Vietnamese letter, so only the tool can have written it; `plain`: without one. */
+/** `accepted`: the text has a Vietnamese letter, so only the tool can have written it; `plain`: it has none. */
 export type InputMethodMatch = { method: InputMethod; sort: 'accepted' | 'plain' };
 
 /** Methods in the order of how common they are. */

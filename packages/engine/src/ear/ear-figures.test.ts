@@ -10,7 +10,7 @@ const at = Date.parse(timeOf(60 * day));
 const ofPair = (events: readonly PracticeEvent[], key = 'ɪ-i') =>
   earFigures(events, at).pairs.get(key);
 
-/** Rounds a minute apart: `b+` is a right one of the check before, `d-` a wrong one of a drill. */
+/** Rounds a minute apart: `b+` is a right answer in the check before the drill, `d-` a wrong one in the drill. */
 function rounds(text: string, from = 0, more: Partial<PairHeard> = {}): PairHeard[] {
   const stages: Record<string, PairStage> = { b: 'before', d: 'drill', a: 'after', m: 'minute' };
   return text.split(' ').map((one, n) =>

@@ -10,12 +10,15 @@ type Tally = { of: number; right: number };
 export type PairFigures = {
   /** the newest rounds of drills, at most {@link newestRounds} */
   drilled: Tally;
-  /** the last check before a drill, and the last one after it: by a voice that the drill does not have (EA-02) */
+  /**
+   * results of the last check before a drill, and of the last one after it, both by a voice that the drill does not
+   * have (EA-02)
+   */
   before: Tally | undefined;
   after: Tally | undefined;
 };
 
-/** How well sentences were judged in a week, against the clock; those of the calm mode stand apart (EA-04). */
+/** How well sentences were judged in a week, against the clock; answers in the calm mode are counted apart (EA-04). */
 type SenseWeek = Tally & {
   /** the Monday of the week, as 2026-11-23 */
   week: string;

@@ -316,7 +316,7 @@ test('UX-05 EA-02 a sound has a drill where words differ by it in the place in w
   expect(drills('dog', 'gog')).toEqual(['d-ɡ true']);
   expect(drills('dog', 'dod')).toEqual(['d-ɡ false']);
   expect(drills('sheet', 'shit')).toEqual(['ɪ-i true']);
-  // rounds that were played before drills wanted more pairs
+  // rounds from before drills needed more pairs
   expect(
     earPortrait(drill('2026-03-11', 9, 10, { sounds: 'z-r' }), spoken, at).map(
       ({ hasDrill }) => hasDrill,

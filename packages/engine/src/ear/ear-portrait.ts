@@ -35,7 +35,7 @@ export type EarSound = PairFigures & {
 /** Only this many days count, if they show at least {@link enoughPairs} confused pairs. */
 const recentDays = 30;
 const enoughPairs = 3;
-/** A pair that was confused less often is called neither lost nor better, unless a drill judges it. */
+/** A pair that was confused less often than this is called neither lost nor better, unless a drill judges it. */
 const enoughTimes = 3;
 /** How many pairs are shown. */
 const mostSounds = 12;
@@ -47,8 +47,8 @@ const heldShare = 0.9;
 
 /**
  * The picture of an ear (UX-05): the sounds that were confused in typed words, alone or in sentences, and in heard
- * pairs, most often first, in the last 30 days, or in the whole log where these show fewer than three; and those that
- * were drilled. The log may be in any order, and an event that it has twice counts once.
+ * pairs, most often first; and the sounds that were drilled. Confusions count from the last 30 days, or from the whole
+ * log if those days show fewer than three. The log may be in any order, and an event that it has twice counts once.
  * @param words by their ids; checks of other words are ignored
  * @param at milliseconds since 1970; later events are ignored
  * @param sameAs returns the key under which a pair of sounds is counted, since a contrast has several pairs
@@ -98,8 +98,8 @@ export function earPortrait(
 }
 
 /**
- * Two sounds that were confused in a word. It has a `wordId` if it was typed alone: then its content is fetched, and it
- * can be heard.
+ * Two sounds that were confused in a word. `wordId` is set if the word was typed alone: its content is then fetched, so
+ * that it can be heard.
  */
 type Lost = Omit<Confused, 'wordId'> & { word: string; wordId?: string; isTyped: boolean };
 

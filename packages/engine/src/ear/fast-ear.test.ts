@@ -75,7 +75,7 @@ test('EA-04 a sentence that could not be heard is not judged and does not count;
     'listening',
   ]);
   const asking = stepFastEar(skipped, { kind: 'ended' });
-  // what was heard to its end is judged
+  // a sound that fails after its end changes nothing: the sentence was heard
   expect(stepFastEar(asking, { kind: 'failed' })).toBe(asking);
   const leaveOut = (now: typeof start) =>
     stepFastEar(stepFastEar(now, { kind: 'failed' }), { kind: 'leave-out' });

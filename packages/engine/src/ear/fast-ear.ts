@@ -92,7 +92,7 @@ export function fastPlace({ answers, phase }: FastEar<unknown>): number {
   return phase === 'told' ? answers.length - 1 : answers.length;
 }
 
-/** Half of the answers are right by chance: below this share of right ones a time says nothing about the ear. */
+/** Half of the answers are right by chance: if fewer than this share are right, the time says nothing about the ear. */
 const surelyHeard = 0.75;
 
 /** Whether so few answers were right that they may be guesses. */

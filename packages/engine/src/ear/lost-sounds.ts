@@ -1,7 +1,7 @@
 import type { EarSound } from './ear-portrait.ts';
 
 /**
- * The sounds that the learner still confuses, also where it gets better, the most often confused first. All pages that
+ * The sounds that the learner still confuses, even if less than before, the most often confused first. All pages that
  * describe an ear name these.
  */
 export const lostSounds = (sounds: readonly EarSound[]): EarSound[] =>

@@ -17,7 +17,7 @@ const samePressMs = 300;
 /** From this many seconds on the time is low (GG-06). */
 const lowTimeSeconds = 5;
 
-/** Seconds for each question; null is for learners who need more time. */
+/** Seconds for each question; null (no timer) is for learners who need more time. */
 export const grammarPaces = [15, 25, null] as const;
 export type GrammarPace = (typeof grammarPaces)[number];
 

@@ -66,7 +66,7 @@ test.each<[string, PracticeEvent[], number]>([
 test('CO-04 each level has a position of its own; answers given before there were levels count for the level of their question', () => {
   const banks = [0, 1, 2].map((level) => ids.filter((_, n) => n % 3 === level));
   const positions = (log: PracticeEvent[]) => banks.map((bank) => nextStartIndex(log, bank));
-  // before there were levels, a game had questions of all three
+  // before there were levels, a game had questions of all three levels
   const before = Array.from({ length: 20 }, (_, n) => answered(n, day(1)));
   expect(positions(before)).toEqual([7, 7, 6]);
   // five answers at the second level alone

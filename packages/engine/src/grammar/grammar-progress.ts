@@ -3,7 +3,7 @@ import type { GameFinished, GrammarAnswered, PracticeEvent } from '../practice/p
 import { countsForSet } from '../practice/progress.ts';
 
 /**
- * The index at which the next game of a bank begins: after its most recently answered question (GG-02), also if that
+ * The index at which the next game of a bank begins: after its most recently answered question (GG-02), even if that
  * game was given up; reviews do not count (SE-07). 0 at first. An answer counts for the bank that has its question now,
  * so that answers from before there were levels count for the level of each question (CO-04).
  * @param questionIds those of the bank, in its order
@@ -36,8 +36,8 @@ export function personalBests(events: Iterable<PracticeEvent>): Map<GrammarBankN
 }
 
 /**
- * Whether the game that has just ended, and is in the log, beats every earlier one of its bank. A first game beats
- * nothing.
+ * Whether the game that has just ended, and is in the log, beats every earlier game of its bank; false for a first
+ * game.
  */
 export function isNewBest(
   events: readonly PracticeEvent[],

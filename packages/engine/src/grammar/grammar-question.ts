@@ -50,7 +50,7 @@ export type GrammarQuestion = {
   /** For each option why it is wrong in this sentence, null for the right one: one clause, Vietnamese; only 'choice'. */
   why?: readonly (string | null)[] | undefined;
   rule: GrammarRule;
-  /** What it asks for: only questions of 'choice'. */
+  /** What the question asks for: only questions of 'choice'. */
   asks?: GrammarAsks | undefined;
 };
 

@@ -6,7 +6,8 @@ import type { GrammarAnswer } from './grammar-score.ts';
 const mostNamed = 3;
 
 /**
- * The rules of a game's missed questions (CO-10), the most often missed first; equals in the order of their first miss.
+ * The rules of a game's missed questions (CO-10), the most often missed first; rules missed equally often in the order
+ * of their first miss.
  * @param answers to the questions, in order; a time-out counts as missed
  */
 export function weakRules(

@@ -54,7 +54,7 @@ class Typing {
   private syllable: Syllable | undefined = { vowel: 0, coda: 0, end: 0 };
   /** Nothing is transformed until the word ends. */
   private rests = false;
-  /** đ turns off the spelling check for its word: it is used in abbreviations. */
+  /** Whether the spelling check is off for this word: đ turns it off, since abbreviations use it. */
   private isLenient = false;
   private readonly settings: ToolSettings;
 

@@ -10,7 +10,7 @@ export const levelCheckWords = 24;
 const wordsOfQuestion = 8;
 /** How many words of a question must be right to pass its level. */
 const rightToPass = 6;
-/** How many words a level needs: a check may ask about it twice, with other words. */
+/** How many words a check needs of a level: it may ask about the level twice, with other words. */
 export const wordsOfLevel = 2 * wordsOfQuestion;
 
 /** How many words of a level were answered, and how many of these were right. */
@@ -40,9 +40,9 @@ export function levelsOf(words: readonly LevelWord[]): CefrLevel[] {
 
 /**
  * Follows a check through its answers (DY-08). Each question has eight words of one level, the middle one of those that
- * are still possible (a binary search). Three questions tell six levels apart; where two were enough, the last level is
+ * are still possible (a binary search). Three questions tell six levels apart; if two were enough, the last level is
  * asked about once more with other words. A learner who knows more is never placed lower: where the answers of two
- * learners first differ, the better one can reach only levels above the other's.
+ * learners first differ, the better one can reach only levels above those that the other can.
  * @param words each level's in the order in which they are asked
  * @param silent words that could not be heard: others are asked instead
  */

@@ -1,6 +1,6 @@
 /**
- * Cuts the items of a part into sets (LS-01). An item that would be alone in the last set gets one of the set before:
- * a talk alone has one voice, and a set is heard in two accents (LS-07).
+ * Cuts the items of a part into sets (LS-01). If the last set would have one item, it gets another from the set before:
+ * one talk has one voice, and a set is heard in two accents (LS-07).
  */
 export function cutIntoSets<Item>(items: readonly Item[], size: number): Item[][] {
   const sets: Item[][] = [];

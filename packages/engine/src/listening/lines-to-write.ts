@@ -3,7 +3,7 @@ import { isFunctionWord } from '../diagnosis/function-words.ts';
 import { boxWords } from '../practice/sentence-boxes.ts';
 import { lineOfReply, type ListeningItem } from './listening-item.ts';
 
-/** How many lines are offered where nothing was missed. */
+/** How many lines are offered if nothing was missed. */
 const hardestLines = 2;
 
 /**

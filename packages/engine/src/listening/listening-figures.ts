@@ -13,7 +13,7 @@ export type ListeningFigures = {
   weakest: ListeningAsks | null;
 };
 
-/** Fewer answers say little. */
+/** Fewer answers than this say little. */
 const enoughAnswers = 5;
 
 /** Answers to questions of a part that ask the same. */
@@ -59,7 +59,9 @@ export function figuresOfTallies(tallies: readonly AskedTally[]): ListeningFigur
   };
 }
 
-/** The kind with the smallest share of right answers; of equals the one with more answers, then the first. */
+/**
+ * The kind with the smallest share of right answers; if shares are equal, the kind with more answers, then the first.
+ */
 function weakestOf(asks: ListeningFigures['asks']): ListeningAsks | null {
   const [weakest] = asks
     .filter(({ answered, right }) => answered >= enoughAnswers && right < answered)

@@ -34,7 +34,7 @@ export type ListeningSession<I extends ListeningItem = ListeningItem> = {
    * The questions that were answered in this pass, also in an earlier visit, and whether the first answer was right.
    */
   answered: ReadonlyMap<string, boolean>;
-  /** What was chosen for them: stored indexes. */
+  /** The options that were chosen for these questions: stored indexes. */
   chosen: ReadonlyMap<string, number>;
   /** How often each question was answered in earlier passes: the options then have another order. */
   times: ReadonlyMap<string, number>;

@@ -1,8 +1,8 @@
 import { hashOf } from '../text/text-hash.ts';
 
 /**
- * The order in which the options of a question are shown, as stored indexes. The same on every device, and each time
- * the question returns every option is in another place (LS-06).
+ * The order in which the options of a question are shown, as stored indexes. It is the same on every device. Each time
+ * the question returns, every option has another place (LS-06).
  * @param times how often the question was answered before
  */
 export function optionOrder(questionId: string, count: number, times: number): number[] {

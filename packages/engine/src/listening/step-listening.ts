@@ -148,7 +148,7 @@ function silenced<I extends ListeningItem>(state: ListeningSession<I>): Listenin
   return state.sound.kind === 'unheard' ? state : { ...state, sound: { kind: 'over' } };
 }
 
-/** @param again the item is played from its start, which `plays` counts until the check */
+/** @param again whether the item is played from its start, which `plays` counts until the check */
 function play<I extends ListeningItem>(
   state: ListeningSession<I>,
   place: number,

@@ -42,7 +42,7 @@ const unitNames = Object.keys(units)
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 
-/** Nouns whose number is a name: room 204. */
+/** Nouns before a number that is a name: room 204. */
 const numbered =
   'room|flight|gate|bus|suite|apartment|extension|route|highway|platform|line|locker';
 

@@ -1,6 +1,9 @@
 import { readPhonetic } from '../diagnosis/read-phonetic.ts';
 
-/** The syllables of a word or term, and which of them bears the stress (from 1); undefined if not exactly one does. */
+/**
+ * The syllables of a word or term, and the number of the stressed one, from 1; undefined if not exactly one is
+ * stressed.
+ */
 export type Beats = { count: number; stress: number | undefined };
 
 /**

@@ -1,4 +1,4 @@
-/** A longer transcription is cut after this many characters. */
+/** A transcription is cut after this many characters. */
 export const longestPhonetic = 96;
 
 /** Each letter that is a vowel of a transcription, or its last part. */

@@ -4,7 +4,7 @@ import type { KnownWord } from '../diagnosis/diagnose-word.ts';
 import { confusedIn, soundsNamed } from './sound-confusions.ts';
 import { type SoundPair, soundPairKey } from './sound-pair.ts';
 
-/** A drill has at least this many pairs of words: its ten rounds say each of them three times at most. */
+/** The fewest pairs of words of a drill: its ten rounds then play each pair three times at most. */
 export const fewestPairs = 4;
 
 const keys = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));

@@ -35,8 +35,8 @@ export function voicesOfSet(
 }
 
 /**
- * The voice of an item in a review (VO-02): another than the last time, where it has several.
- * @param last.voice the voice that spoke it last; undefined if that is not known
+ * The voice of an item in a review (VO-02): not the one that spoke last time, if the item has another.
+ * @param last.voice the voice that spoke the item last; undefined if that is not known
  * @param last.seed chooses among the other voices
  */
 export function voiceOfReview(
@@ -53,7 +53,7 @@ export function lastVoiceOf(events: readonly PracticeEvent[], itemId: string): s
   return last !== undefined && 'voice' in last ? last.voice : undefined;
 }
 
-/** Chooses a voice: one of the accent, if there is any, and another than `but`, if there is one. */
+/** Chooses a voice: one of the accent, if there is one, and another voice than `but`, if there is one. */
 function choose(
   voices: readonly ItemVoice[],
   accent: AccentChoice,

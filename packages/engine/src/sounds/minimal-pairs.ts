@@ -13,14 +13,14 @@ export type SpokenWord = {
 /** Two words that differ by one sound; `one` has the first sound of the pair. */
 export type MinimalPair<Word> = { one: Word; other: Word };
 
-/** Words with more sounds are left out: they do not help to hear a single one. */
+/** The most sounds of a word: a longer one does not help to hear a single sound. */
 const mostSounds = 7;
 
 /**
  * Words of a list that differ by the sounds of a pair alone, in the same place and with the same stress: the shortest
  * and easiest first, each word once. Where `other` is empty, the sound is dropped at the end of a word (`pay`, `paid`).
- * The list may be in any order, and may contain a word twice. Left out are words that differ by something else when a
- * British voice says them: pause and pour, whose r is silent then, half and have.
+ * The list may be in any order, and may contain a word twice. Leaves out words that differ by something else in a
+ * British voice: pause and pour, whose r is silent there, half and have.
  */
 export function minimalPairs<Word extends SpokenWord>(
   words: readonly Word[],
@@ -88,7 +88,7 @@ function framesOf(signs: readonly string[], sign: string): string[] {
 /** A short a that the British say as in 'father': half, pass, dance. */
 const bath = /æ (?:f|s|θ|n (?:s|t|tʃ)|m p)(?: |$)/;
 
-/** Whether a British voice makes no difference between two words, or another one than the sound in the gap. */
+/** Whether two words sound the same in a British voice, or differ there by something else than the sound in the gap. */
 function isOtherInBritish(
   one: readonly string[],
   other: readonly string[],

@@ -93,9 +93,9 @@ function faultOf({ other }: SoundPair, { endingFault, expected }: HintSlots): Ea
 }
 
 /**
- * The two sounds that the hint about a mistake names, if an ear takes one for the other; or the one that was dropped at
- * the end of a word. Undefined if the hint names no sounds, or if they sound too different to be confused (work for
- * word is another word).
+ * The two sounds that the hint about a mistake names, if an ear takes one for the other; or the sound that was dropped
+ * at the end of the word. Undefined if the hint names no sounds, or if these sound too different to be confused ('work'
+ * for 'word' is another word).
  */
 export function soundsNamed({
   kind,

@@ -39,15 +39,15 @@ export type DrillEvent =
 const roundsADrill = 10;
 /** Rounds of each check, before and after the drill. */
 const roundsACheck = 6;
-/** How many talkers a drill has, if so many say the pairs (EA-01). */
+/** How many talkers a drill has, if that many say the pairs (EA-01). */
 const enoughTalkers = 4;
 
 /**
  * A drill of ten rounds over minimal pairs (EA-01, EA-02). Before and after it comes a check by `checkVoice`, if that
- * voice says enough pairs and another voice says some. The two words of a pair are said equally often, in random order;
- * the talkers take turns, and none speaks twice in a row where a pair has another. Pairs with few talkers are left out
- * if ten others have four. Every second round is in a sentence, where the pair has one that another talker says. With
- * fewer than ten pairs some come again; without a pair there is no round.
+ * voice says enough pairs and another voice says some. The two words of a pair are said equally often, in random order.
+ * The talkers take turns, and none speaks twice in a row if the pair has another. Pairs with fewer than four talkers
+ * are left out if ten pairs have four. Every second round is in a sentence, if another talker says the pair in one.
+ * With fewer than ten pairs some come again; without a pair there is no round.
  * @param checkVoice the same in all drills, so that learners hear it in checks alone
  * @param random returns a number from 0 up to but not including 1
  */
@@ -57,7 +57,7 @@ export function startDrill<Word, Pair extends TalkedPair<Word>>(
   random: () => number,
 ): Drill<Pair> {
   const others = pairs.filter(({ talkers }) => talkers.some((talker) => talker !== checkVoice));
-  // if no other voice has these words, there is no check, and `checkVoice` says the drill
+  // if no other voice says these words, there is no check, and `checkVoice` speaks in the drill
   const examiner = others.length === 0 ? undefined : checkVoice;
   const checked = pairs.filter(
     ({ talkers }) => examiner !== undefined && talkers.includes(examiner),
@@ -89,8 +89,8 @@ export function startDrill<Word, Pair extends TalkedPair<Word>>(
 }
 
 /**
- * The one-minute check: one pair of each contrast, by changing voices; its other pairs stand by, in case that a sound
- * cannot be played. A pair without a voice is asked only where no other has one.
+ * The one-minute check: one pair of each contrast, by changing voices. The contrast's other pairs stand by for a sound
+ * that cannot be played. A pair without a voice is asked only if no pair of its contrast has a voice.
  * @param contrasts the pairs of each contrast
  */
 export function startMinute<Word, Pair extends TalkedPair<Word>>(
@@ -170,8 +170,8 @@ export function tallyOfStage(
 }
 
 /**
- * A random talker: another than the one before, if there is one, and of those one that has spoken least, so that all
- * are heard.
+ * A random talker, not the one before if there is another; of those left, one that has spoken least, so that all are
+ * heard.
  * @param spoken the talkers of the rounds before
  */
 function nextTalker(

@@ -2,8 +2,8 @@ import { readPhonetic } from '../diagnosis/read-phonetic.ts';
 import { readSoundPair } from './sound-pair.ts';
 
 /**
- * Which of the keys names the two sounds by which two words differ, with the first word's sound first; the first key if
- * none does.
+ * The key that names the two sounds by which two words differ, the first word's sound first; if none does, the first
+ * key.
  * @param keys see `soundPairKey`
  */
 export function soundsApart(one: string, other: string, keys: readonly string[]): string {
@@ -18,7 +18,7 @@ export function soundsApart(one: string, other: string, keys: readonly string[])
   return found ?? keys[0] ?? '';
 }
 
-/** Whether two words differ in their first or their last sound; undefined if it is another one, or several. */
+/** Whether two words differ only in their first or only in their last sound; undefined if they differ elsewhere. */
 export function placeApart(one: string, other: string): 'start' | 'end' | undefined {
   const [ofOne, ofOther] = [signsOf(one), signsOf(other)];
   if (ofOne.length !== ofOther.length) return undefined;

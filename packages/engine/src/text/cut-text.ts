@@ -8,6 +8,7 @@ export function cutText(text: string, most: number): string {
   const near = text.slice(0, most + 64);
   const start = new Intl.Segmenter('en').segment(near).containing(most)?.index ?? most;
   if (start > 0 || most === 0) return text.slice(0, start);
-  // the text begins with one longer character (a hundred accents): cut inside it, but not inside a surrogate pair
+  // the text begins with a longer character (a hundred accents): cut inside this character, but not inside a surrogate
+  // pair
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -2,15 +2,15 @@
 const longest = 30;
 const letters = "abcdefghijklmnopqrstuvwxyz '";
 
-/** How many slips a query may have: few for a short query, which is one slip away from too many words. */
+/** How many slips a query may have: few for a short query, since too many words are one slip away from it. */
 function slipsOf(query: string): number {
   if (query.length < 3 || query.length > longest) return 0;
   return query.length < 6 ? 1 : 2;
 }
 
 /**
- * How far a query is from a text that it may have meant (UX-17): the letters that are missing, extra, other or swapped
- * with their neighbor, and half a slip more if the text goes on after that. Undefined if it is too far.
+ * How far a query is from a text that it may have meant (UX-17): how many letters are missing, extra, other or swapped
+ * with their neighbor, and half a slip more if the text continues after the query. Undefined if it is too far.
  * @param query folded by `foldSearch`, like the text
  */
 export function nearMiss(query: string, text: string): number | undefined {
@@ -18,7 +18,8 @@ export function nearMiss(query: string, text: string): number | undefined {
   if (most === 0 || text.length < query.length - most) return undefined;
   const beginnings = slipsToBeginnings(query, text.slice(0, query.length + most));
   const whole = text.length > query.length + most ? Infinity : (beginnings.at(-1) ?? Infinity);
-  // the learner may still be typing; not for a short query, which is near the beginnings of too many words
+  // a longer query may be the beginning of the text, since the learner may still be typing; a short one is near too
+  // many words
   const begun = Math.min(...beginnings);
   const isBegun = begun <= (query.length < 8 ? 1 : 2) && query.length > 4;
   const far = Math.min(whole, isBegun ? begun + 0.5 : Infinity);

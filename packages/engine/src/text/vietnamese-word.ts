@@ -12,7 +12,7 @@ const tones: Record<string, Tone> = {
 
 /**
  * Whether a text has a Vietnamese word: a sign that only Vietnamese has, or a marked Vietnamese syllable ('xin chào').
- * English words with accents (café, naïve, voilà, à la carte) are none.
+ * English words with accents (café, naïve, voilà, à la carte) do not count.
  */
 export function hasVietnameseWord(text: string): boolean {
   const plain = text.normalize('NFD').toLowerCase();

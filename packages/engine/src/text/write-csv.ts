@@ -1,4 +1,7 @@
-/** A text that spreadsheets take for a formula by its first sign, or by the sign after apostrophes of {@link guarded}. */
+/**
+ * Matches a text that spreadsheets take for a formula, by its first sign, or by the sign after apostrophes of {@link
+ * guarded}.
+ */
 const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /**
