@@ -44,14 +44,12 @@ export type MemoryItem = PracticeItem & {
 /** By the keys of `itemKey`. */
 export type Memory = ReadonlyMap<string, MemoryItem>;
 
-/**
- * Without random shifts (fuzz), so that every device computes the same days; without steps shorter than a day (ME-01).
- */
+/** No random shifts (fuzz), so that every device computes the same days; no steps shorter than a day (ME-01). */
 const settings = { request_retention: 0.9, enable_fuzz: false, enable_short_term: false };
 const scheduler = fsrs(settings);
 const fitted = new WeakMap<readonly number[], typeof scheduler>();
 
-/** Uses the learner's weights, if there are some (DY-07). */
+/** Uses the learner's weights, if the learner has any (DY-07). */
 function schedulerOf({ weights }: MemoryContent): typeof scheduler {
   if (weights === undefined) return scheduler;
   let own = fitted.get(weights);
@@ -60,7 +58,7 @@ function schedulerOf({ weights }: MemoryContent): typeof scheduler {
 }
 
 /**
- * Folds a practice log to its learner's memory (ME-01 to ME-03). The order of the log makes no difference, nor do
+ * Folds a practice log to its learner's memory (ME-01 to ME-03). The order of events makes no difference, nor do
  * repeated events, nor the devices. Loads ts-fsrs: the web imports this lazily.
  * @param at milliseconds since 1970; later events are ignored
  */
@@ -77,12 +75,12 @@ export function foldMemory(
   return memory;
 }
 
-/** What a review left behind: the stability that holds from its day until the next one. */
+/** What a review leaves behind: the stability from its day until the next review. */
 export type ReviewState = Pick<MemoryItem, 'lastReview' | 'stability'>;
 
 /**
- * The reviews of each item, oldest first, by the keys of `itemKey`, with the memory after each; the last is that of
- * `foldMemory`. Items that were deleted are left out.
+ * The reviews of each item, oldest first, by the keys of `itemKey`, each with the memory after it; the last memory is
+ * that of `foldMemory`. Items that were deleted are left out.
  */
 export function reviewsByItem(
   events: Iterable<PracticeEvent>,
@@ -133,7 +131,7 @@ function marksByItem(
 }
 
 /**
- * Folds one item alone: after a new event the items that it concerns (`itemsOf`) are folded again.
+ * Folds one item alone. After a new event only the items that it concerns (`itemsOf`) need to be folded again.
  * @returns undefined for an item that was never answered, or was deleted
  */
 export function foldItem(
@@ -180,7 +178,7 @@ type Recalled = {
   lapses: number;
   againDays: number;
   lastAgain: string;
-  /** The first day since the last review, or that day, on which the item was forgotten. */
+  /** The first day, from that of the last review on, on which the item was forgotten. */
   firstAgain: string | undefined;
 };
 
@@ -221,14 +219,14 @@ function walkMarks(
       setAside = mark.isAside;
       continue;
     }
-    // of a level check only a right answer counts, and only for a word that was never reviewed (DY-08)
+    // a level check counts only a right answer, and only for a word that was never reviewed (DY-08)
     if (isOfLevel(mark) && (recalled !== undefined || !isRight(mark, content))) continue;
     const day = localDay(mark.ms, mark.zone);
     if (recalled === undefined || day > recalled.day) {
       recalled = review(recalled, day, gradeOf(ordered, n, day, content), schedulerOf(content));
       onReview(recalled);
     }
-    // a day has one review; a day before the last review (the learner traveled west) has none
+    // a day has one review; an earlier day than the last review's (the learner traveled west) has none
     else if (mark.kind === 'missed') forget(recalled, day);
   }
   return { recalled, setAside };

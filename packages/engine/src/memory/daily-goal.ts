@@ -5,8 +5,8 @@ import type { GoalUnit, PracticeEvent } from '../practice/practice-event.ts';
 export type Goal = { goal: number; unit: GoalUnit };
 
 /**
- * The goal of a day. The newest choice counts; early ones name no unit, and mean items. Minutes are those of the plan,
- * unless others were chosen since then.
+ * The goal of a day. The newest choice counts; early choices name no unit, and mean items. Minutes are those of the
+ * plan, unless others were chosen after the plan.
  * @param at milliseconds since 1970; later events are ignored
  */
 export function dailyGoal(events: Iterable<PracticeEvent>, at: number): Goal {

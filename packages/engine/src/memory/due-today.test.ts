@@ -40,7 +40,7 @@ test('ME-07 after a time away 40 a day are shown, until what waited is gone', ()
         for (let day = today; perDay.length < 20; day = addDays(day, 1)) {
           let reviewed = 0;
           for (let next = dueToday(memory, days, day); next.items.length > 0;) {
-            // ten at a time: the limit holds over all reviews of a day
+            // ten at a time: the limit holds for all reviews of a day together
             for (const one of next.items.slice(0, 10)) {
               reviewed += 1;
               const later = { due: addDays(day, 30), lastReview: day, reps: one.reps + 1 };

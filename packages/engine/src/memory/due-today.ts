@@ -11,9 +11,9 @@ export const mostAfterAway = 40;
 type DueToday = { items: MemoryItem[]; inAll: number; isEased: boolean };
 
 /**
- * The due items, the most forgotten first. After seven days or more without practice at most 40 items a day, including
- * those reviewed today, until all items that waited since then are reviewed (ME-07).
- * @returns `inAll`: how many are due without that limit; `isEased`: whether it applies
+ * The due items, the most forgotten first. After seven days or more without practice they are at most 40 a day,
+ * including those reviewed today, until all items that waited since then are reviewed (ME-07).
+ * @returns `inAll`: how many are due without that limit; `isEased`: whether the limit applies
  */
 export function dueToday(memory: Memory, practiceDays: readonly string[], today: string): DueToday {
   const chances: { key: string; item: MemoryItem; chance: number }[] = [];

@@ -9,7 +9,7 @@ import type { SentenceChecked, WordChecked } from '../practice/practice-event.ts
 export type JudgedTexts = {
   wordOf: (wordId: string) => KnownWord | undefined;
   sentenceOf: (sentenceId: string) => KnownSentence | undefined;
-  /** Words that a sentence may contain; without them no word counts as missed in it. */
+  /** Words that a sentence may contain; without them no word counts as missed in a sentence. */
   courseWords?: readonly CourseWord[];
 };
 

@@ -78,7 +78,7 @@ test('ME-05 who traveled west loses no word and no day, and counts none twice', 
       const end = Date.parse(newest?.at ?? '');
       const day = localDay(end, newest?.zone ?? '');
       const points = knownWordsByWeek(log, trustedContent, end, day, 4);
-      // the point of today equals the figures of the memory: each answered word counts once, whatever its local day
+      // for today the sums equal the figures of the memory: each answered word counts once, whatever its local day
       const memory = foldMemory(log, trustedContent, end);
       const { known, words } = memoryFigures(memory, [], day);
       expect(points.at(-1)).toEqual({ day, known, words });
@@ -97,7 +97,7 @@ test('ME-05 who traveled west loses no word and no day, and counts none twice', 
   );
 });
 
-/** All events of words in one zone: then the end of a day is the same moment for each. */
+/** All events of words moved to one zone: then the end of a day is the same moment for each. */
 const inOneZone = (events: readonly PracticeEvent[]): PracticeEvent[] =>
   events.map((event) => ({ ...event, zone: 'Asia/Ho_Chi_Minh' }));
 

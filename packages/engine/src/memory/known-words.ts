@@ -37,7 +37,7 @@ export function knownWordsByWeek(
   for (const [key, ofItem] of reviews) {
     if (!key.startsWith('word:')) continue;
     for (const point of points) {
-      // a learner who traveled west may have reviews of a later day; they are over, so they count today
+      // after the learner traveled west a review may have a later day than today: it has happened, so it counts today
       const last = point.day === today ? ofItem.at(-1) : lastReviewUntil(ofItem, point.day);
       if (last === undefined) continue;
       point.words += 1;

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 
-/** A quarter of an hour: no zone changes its day or offset within one, and a learner checks many items in one. */
+/** A quarter of an hour: no zone changes its day or offset within a quarter, and a learner checks many items in one. */
 const quarterMs = 15 * 60_000;
 /**
  * The number of quarters in a block of six hours. If the first and last quarter of a block are on one day, all of them
@@ -8,7 +8,7 @@ const quarterMs = 15 * 60_000;
  */
 const quartersOfBlock = 24;
 const mostDays = 40_000;
-/** By zone, then by quarter of an hour: to build a text key of both would take as long as the rest. */
+/** By zone, then by quarter of an hour: making one text key of both would take as long as all the rest. */
 const days = new Map<string, Map<number, string>>();
 let daysCached = 0;
 

@@ -56,7 +56,7 @@ export function memoryFigures(
   };
 }
 
-/** How many words are known, and of how many (ME-05). */
+/** How many words are known, and how many were ever answered (ME-05). */
 export function knownOf(memory: Memory, today: string): Pick<MemoryFigures, 'known' | 'words'> {
   let words = 0;
   let known = 0;

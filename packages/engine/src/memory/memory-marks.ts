@@ -54,7 +54,7 @@ export function itemKey({ kind, id }: PracticeItem): string {
   return `${kind}:${id}`;
 }
 
-/** Whether an event can say anything about an item: a fast check, since few events of a log do. */
+/** Whether an event may say something about an item: a fast check first, since few events of a log do. */
 export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): boolean {
   switch (event.kind) {
     case 'word-checked':
@@ -126,7 +126,8 @@ export function marksOf(
       if (event.kind !== 'sentence-checked' && event.kind !== 'line-checked') return marks;
       let mark: (ItemMark & { kind: 'missed' }) | undefined;
       for (const { wordId, kind: mistake } of wordsToRepeat(event, content)) {
-        // words missed by the same mistake share a mark, to save memory: a long log has ten missed words for each event
+        // words missed by the same mistake share a mark, which saves memory: a long log has ten missed words for each
+        // event
         if (mark?.mistake !== mistake) mark = { id, ms, zone, kind: 'missed', mistake };
         marks.push({ item: { kind: 'word', id: wordId }, mark });
       }
@@ -162,7 +163,7 @@ function wordsToRepeat(
   return missed.filter(({ kind }) => !understood.has(kind));
 }
 
-/** The result of a check: as the event says; an older event is judged again. A right answer stays right (MK-10). */
+/** The result of a check, as the event says it. An older event is judged again; a right answer stays right (MK-10). */
 export function judgedCheck(event: Check, content: MemoryContent): Judgement {
   const { correct, mistake = null } = event;
   const missed = 'missed' in event ? event.missed : undefined;

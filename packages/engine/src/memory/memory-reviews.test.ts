@@ -133,7 +133,7 @@ test('ME-02 a learner who travels west gets no second review of the same day', (
   expect(itemOf(log)).toMatchObject({ reps: 2, lastReview: '2026-03-04', againDays: 0 });
 });
 
-/** The day of a moment, found by other means than the engine's. */
+/** The day of a moment, computed in another way than the engine does. */
 function dayThere({ at, zone }: PracticeEvent): string {
   const timeZone = zone === 'Nowhere' ? 'UTC' : zone;
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(at));

@@ -5,7 +5,7 @@ import type { BoxDiagnosis, KnownSentence } from '../diagnosis/sentence-diagnosi
 import { plainSigns } from '../text/plain-signs.ts';
 import { boxWords } from '../practice/sentence-boxes.ts';
 
-/** A word or term of the course; with its transcription where a caller needs that. */
+/** A word or term of the course; with its transcription if a caller needs it. */
 export type CourseWord = { id: string; word: string; phonetic?: string | undefined };
 
 /** Longer terms are not searched in sentences. */
@@ -51,7 +51,7 @@ export function wordsInSentence(
  * The course's words that were missed in a sentence (ME-03), with their mistakes: those spelled as one or more boxes in
  * a row, of which at least one is wrong. The same spelling in several topics is several words; inflected forms are
  * other words.
- * @param boxes the diagnosis of the typed text, if it was made already: it takes milliseconds
+ * @param boxes the diagnosis of the typed text, if the caller has it: making it takes milliseconds
  */
 export function missedWords(
   sentence: KnownSentence,

@@ -35,9 +35,9 @@ const daysToLeave = 2;
 type Try = { id: string; ms: number; day: string; isRight: boolean; miss?: MistakeKind | null };
 
 /**
- * Recent mistakes (ME-09): wrong checks of items, and words missed in a sentence. An item leaves the list after two
- * days, later than that of its last miss, on which it was right with the answer unseen; one that is set aside or
- * deleted is not listed.
+ * Recent mistakes (ME-09): wrong checks of items, and words missed in a sentence. An item leaves the list once it was
+ * right, its answer unseen, on two days after that of its last miss. An item that is set aside or deleted is not
+ * listed.
  * @param at milliseconds since 1970; later events are ignored
  * @param days how far back, in periods of 24 hours
  */
@@ -59,7 +59,7 @@ export function recentMistakes(
   return rankMissed([...tries.values()].flatMap((tried) => missedItem(tried, content, from) ?? []));
 }
 
-/** Whether something was practised lately that could have been wrong; ear drills and a level check are not. */
+/** Whether something that can be wrong was practised lately; ear drills and a level check do not count. */
 export function hasRecentChecks(events: Iterable<PracticeEvent>, at: number, days = 30): boolean {
   for (const event of events) {
     const ms = Date.parse(event.at);
@@ -78,7 +78,7 @@ const checks: ReadonlySet<PracticeEvent['kind']> = new Set([
 ]);
 const isCheck = ({ kind }: PracticeEvent): boolean => checks.has(kind);
 
-/** The items that were missed most often come first, of these the ones missed last. */
+/** The items that were missed most often come first; of equally many misses, the last missed first. */
 export function rankMissed(items: readonly MissedItem[]): Mistakes {
   const ranked = items.map((item) => ({
     item,
@@ -154,7 +154,7 @@ export function addTries(
   content: MemoryContent,
   at: number,
 ): void {
-  // a level check asks what was never taught (DY-08)
+  // a level check asks words that were never taught (DY-08)
   if ('from' in event && event.from === 'level') return;
   const id = event.id.toLowerCase();
   let last: { mark: ItemMark; tried: Try } | undefined;

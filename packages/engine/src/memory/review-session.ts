@@ -10,7 +10,10 @@ export type ReviewItem = PracticeItem & {
   topic: string;
 };
 
-/** What can be reviewed alone: lines of listening are practised as sentences are, and count among them (LS-06). */
+/**
+ * The kinds that can be reviewed alone. Lines of listening count as sentences, since they are practised like them
+ * (LS-06).
+ */
 export type ReviewedKind = Exclude<PracticeItem['kind'], 'line'>;
 
 export const isOfKind = (item: PracticeItem, kind: ReviewedKind): boolean =>
@@ -101,9 +104,10 @@ export function startReview(items: readonly ReviewItem[]): ReviewSession {
 }
 
 /**
- * The review after an event. A missed item returns after three others, or at the end if there are fewer; missed again,
- * it returns after all others, so that four hard ones do not keep the rest away. A skipped item returns after all others,
- * once: skipped again, or with no other left, it stays missed. The review is over when the queue is empty.
+ * The review after an event. A missed item returns after three others, or at the end if there are fewer. Missed again,
+ * it returns after all others, so that four hard items do not keep the rest away. A skipped item returns once, after
+ * all others; if it is skipped again, or is the only one left, it stays missed. The review is over when the queue is
+ * empty.
  */
 export function stepReview(session: ReviewSession, event: ReviewEvent): ReviewSession {
   if (event.kind === 'dropped') return withoutItem(session, itemKey(event.item));
@@ -119,7 +123,7 @@ export function stepReview(session: ReviewSession, event: ReviewEvent): ReviewSe
   return { ...session, queue: rest.toSpliced(place, 0, item), missed };
 }
 
-/** After three others, or later if that separates it from others of its topic. */
+/** The place of a missed item: after three others, or later if that separates it from items of its topic. */
 function placeOfMiss({ topic }: ReviewItem, rest: readonly ReviewItem[]): number {
   const first = Math.min(restOfMiss, rest.length);
   for (let place = first; place <= rest.length; place += 1) {

@@ -4,15 +4,15 @@ import { addDays, daysBetween } from './calendar.ts';
 const bridgedDays = 7;
 
 /**
- * The streak of days with practice (ME-06): the days that count in the longest run up to today of which no seven days
- * in a row miss more than one. A missed day adds nothing; today counts as missed only when it is over.
+ * The streak (ME-06): the days with practice in the longest run up to today in which no seven days in a row miss more
+ * than one. A missed day adds nothing; today counts as missed only when it is over.
  * @param practiceDays in order, as `practiceDaysOf` gives them
  */
 export function streakOf(practiceDays: readonly string[], today: string): number {
   const days = new Set(practiceDays);
   let streak = 0;
   let missed: string | undefined;
-  // after the learner traveled west the last practice may be on a day that has not begun here
+  // after a journey west the last practice may be on a day that has not begun here
   let day = practiceDays.findLast((one) => one > today) ?? today;
   const first = practiceDays[0] ?? today;
   for (; day >= first; day = addDays(day, -1)) {

@@ -64,7 +64,7 @@ describe('weights that were fitted', () => {
     const histories = learn(1, 200, fast);
     expect(isBetter(histories, split(histories), fast, undefined)).toBe(true);
     expect(isBetter(histories, split(histories), publishedWeights, fast)).toBe(false);
-    // the weights in use are not better than themselves
+    // the weights in use are no better than themselves
     expect(isBetter(histories, split(histories), fast, fast)).toBe(false);
   });
 

@@ -82,7 +82,7 @@ export function lossOf(
   return count === 0 ? Number.POSITIVE_INFINITY : sum / count;
 }
 
-/** The mean logarithmic loss if each review is predicted by one chance: the share of right answers before the day. */
+/** The mean logarithmic loss if one chance predicts each review: the share of right answers before the day. */
 function lossOfOneChance(histories: readonly History[], from: string): number {
   const reviews = histories.flatMap((history) => history.slice(1));
   const before = reviews.filter(({ day }) => day < from);

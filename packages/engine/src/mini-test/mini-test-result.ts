@@ -15,7 +15,7 @@ export type MiniTestResult = {
   losses: {
     part: TestPart;
     lost: number;
-    /** of the lost ones: those without an answer */ open: number;
+    /** lost questions without an answer */ open: number;
     of: number;
   }[];
   /** the listening questions that were reached, counted by what they ask */
@@ -31,7 +31,7 @@ export function miniTestResult({ answers }: Pick<TakenTest, 'answers'>): MiniTes
   const given = [...answers.values()];
   const parts = testParts.map((part) => ({
     part,
-    // two devices that took the test at once may have asked more questions than it has
+    // two devices that took the test at once may have asked more questions than the test has
     right: Math.min(
       testQuestions[part],
       given.filter((answer) => answer.part === part && answer.correct).length,

@@ -12,8 +12,8 @@ export type TestItem = {
 };
 
 /**
- * What is heard of the current item: once, from its first line to its last. `place` counts the lines in the order in
- * which they are heard.
+ * How far the current item was heard. It is played once, from its first line to its last; `place` counts the lines in
+ * the order in which they are heard.
  */
 type TestSound = { kind: 'unheard' } | { kind: 'playing'; place: number } | { kind: 'heard' };
 

@@ -7,7 +7,7 @@ import type {
 import type { ListeningAsks } from '../listening/asked.ts';
 import { testMinutes, type TestPart } from './test-form.ts';
 
-/** The first answer to a question of a test; `choice` is null if it was left unanswered. */
+/** The first answer to a question of a test; `choice` is null if the question was left unanswered. */
 type TestAnswer = {
   itemId: string;
   part: TestPart;
@@ -30,8 +30,8 @@ export type TakenTest = {
 };
 
 /**
- * The mini tests of a log in any order, oldest first; repeated events count once. Another start of the form that is
- * under way comes from another tab or device, and begins no new test.
+ * The mini tests of a log in any order, oldest first; repeated events count once. If the form is under way, another
+ * start of it comes from another tab or device, and begins no new test.
  */
 export function readMiniTests(log: Iterable<PracticeEvent>): TakenTest[] {
   const tests: (TakenTest & { answers: Map<string, TestAnswer> })[] = [];

@@ -31,7 +31,7 @@ export type MiniTestEvent =
 
 /** What the screen must do, once; the session has no side effects. */
 export type MiniTestEffect<I extends TestItem = TestItem> =
-  /** `line`: the index of the line in the stored item */
+  /** `line`: the stored index of the line in the item */
   | { kind: 'play'; item: I; line: number; delayMs: number }
   | { kind: 'silence' }
   /** from now on the item counts as heard, also after a reload; null: nothing was heard */
@@ -158,7 +158,10 @@ function play<I extends TestItem>(state: MiniTest<I>, place: number, delayMs?: n
   };
 }
 
-/** A missing sound: a spare item replaces this one. If the browser blocked the sound, it counts as not heard. */
+/**
+ * Handles a missing sound: a spare item replaces this one. An item whose first line the browser blocked counts as not
+ * heard.
+ */
 function fail<I extends TestItem>(state: MiniTest<I>, why: 'missing' | 'blocked'): Step<I> {
   const item = itemNow(state);
   if (state.sound.kind !== 'playing' || item === undefined) return stay(state);
@@ -210,7 +213,7 @@ function answersOf<I extends TestItem>(state: MiniTest<I>, leftAt?: number): Min
         correct: choice === correct,
         plays: state.sound.kind === 'unheard' ? 0 : 1,
         elapsedMs: Math.max(0, Math.round(at - state.shownAt)),
-        // later than the start: the log gives an answer to the test that started before it
+        // later than the start of the test, so that the log counts the answer for this test
         at: Math.max(at, state.startedAt + 1),
       },
     ];

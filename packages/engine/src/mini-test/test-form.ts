@@ -30,8 +30,8 @@ export type TestForm = (typeof testForms)[number];
 export type FormItems = { id: TestForm } & Record<TestPart, readonly string[]>;
 
 /**
- * The form to take next: no form comes again before all were taken. A form is taken once it was begun, since it was
- * seen.
+ * The form to take next: no form comes again before all were taken. A form counts as taken once it was begun, since its
+ * questions were seen.
  */
 export function nextForm(log: Iterable<PracticeEvent>): TestForm {
   const begun = new Map<string, Set<string>>();

@@ -10,9 +10,9 @@ type Day<Item> = {
   /** Until the day of the test. */
   daysLeft: number;
   value: DayValue;
-  /** Takes the time of a step, if the day has enough time left. */
+  /** Takes the time of a step from the day; false if too little is left. */
   take: (cost: Cost) => boolean;
-  /** Takes the next new word, with its time; false if there is none, or no time. */
+  /** Takes the next new word and its time; false if there is no word, or too little time. */
   takeNew: (cost: Cost) => boolean;
   /** Decides between two items that add the same; without it they keep their order. */
   inOrder?: (a: Item, b: Item) => number;

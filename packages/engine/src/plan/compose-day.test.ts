@@ -280,7 +280,7 @@ test.each(planMinutes.flatMap((minutes) => [12, 40].map((spread) => [minutes, sp
     const [longest = 0, next = 0] = days.map((one) => one / minutes / 60).toSorted((a, b) => b - a);
     expect(longest).toBeLessThan(1.11);
     expect(next).toBeLessThanOrEqual(1.1);
-    // the computed seconds are right, and the minutes are used
+    // the computed seconds are right, and the day's minutes are used
     const mean = days.reduce((sum, one) => sum + one, 0) / days.length;
     expect(Math.abs(mean / seconds - 1)).toBeLessThan(0.01);
     expect(mean / 60).toBeGreaterThan(minutes * 0.84);

@@ -46,7 +46,10 @@ export type DayParts = {
   practiceDays: readonly string[];
   today: string;
   plan: StudyPlan;
-  /** What was practised of a list that a changed plan has replaced; the day has the minutes that are left. */
+  /**
+   * What was practised of earlier lists of the day, from before the plan was changed; the day has the minutes that are
+   * left.
+   */
   done?: Pick<DoneOfDay, 'seconds' | 'reviewSeconds' | 'newWords' | 'heard'>;
   pace?: AnswerPace;
   /** see `chosenWeights` */
@@ -73,7 +76,7 @@ const mostNewWords = 12;
 export const mostListening = 8;
 /** Reviews fill up a day before they are due if the chance of recall is below this. */
 const recallOfEarlyReviews = 0.97;
-/** Plans of this many minutes or more have a listening item each day (DY-01). */
+/** Plans of at least this many minutes have a listening item each day (DY-01). */
 export const minutesWithListening = 15;
 const daysUntilHeardAgain = 21;
 /** This many reviews follow each other, then this many new words, and so on. */
@@ -93,7 +96,7 @@ export function composeDay(parts: DayParts): ComposedDay {
       if (!heard.includes(item) && day.take(costOfListening(item.seconds))) heard.push(item);
     }
   };
-  // the time of one is kept free, since it is heard every day; more of them only fill up the minutes
+  // one item is heard every day, so its time is taken first; further items only fill up the minutes
   hear(1);
   const left = daysToExam(plan, today);
   const value = new DayValue(pace, new RecallModel(parts.weights));
@@ -150,7 +153,7 @@ function reviewEarly(
   { memory, practiceDays, today }: DayParts,
   { day, value, reviews }: { day: DayRoom; value: DayValue; reviews: MemoryItem[] },
 ): void {
-  // after a time away no more is asked than what is due (ME-07)
+  // after a time away nothing is asked before it is due (ME-07)
   if (dueToday(memory, practiceDays, today).isEased) return;
   const taken = new Set(reviews);
   const early = [...memory]

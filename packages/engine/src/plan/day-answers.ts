@@ -35,7 +35,7 @@ export function answersOfDay(
   const keys = new Set(steps.map(stepKey));
   const isOfDay = (event: PracticeEvent): event is PracticeEvent => {
     const ms = Date.parse(event.at);
-    // after a journey west some answers have a later local day; `leftOfDay` counts them, too
+    // after a journey west some answers have a later local day than today; `leftOfDay` counts them, too
     return ms <= at && localDay(ms, event.zone) >= today;
   };
   const checks: PassCheck[] = [];
@@ -54,7 +54,7 @@ export function answersOfDay(
 /** The key of the step that an event practises, whether or not a list has it. */
 export function stepKeyOf(event: PracticeEvent): string | undefined {
   if (event.kind === 'listening-answered') return stepKey({ kind: 'listening', id: event.itemId });
-  // of a level check only the right answers count as practice
+  // only right answers of a level check count as practice
   if ('from' in event && event.from === 'level' && 'correct' in event && !event.correct)
     return undefined;
   const item = checkedItem(event);

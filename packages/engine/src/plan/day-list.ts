@@ -73,8 +73,8 @@ export type DayState =
   | { kind: 'free' };
 
 /**
- * @param expected the list that would be made now, if there is none yet: a day may be much shorter than the plan's
- * minutes, as new words have a limit (DY-04); with what was done of a list that a changed plan has replaced
+ * @param expected the list that would be made now, used if there is none yet. It includes what was done of earlier
+ * lists of the day. Its day may be much shorter than the plan's minutes, since new words have a limit (DY-04)
  * @param secondsOf see `reviewSeconds`
  */
 export function dayStateOf(
@@ -98,7 +98,7 @@ export function dayStateOf(
   const isMade = list !== undefined || day.steps.length > left.length;
   if (isMade && left.length === 0) return { kind: 'done' };
   const share = day.seconds * (weightOf(left) / Math.max(1, weightOf(day.steps)));
-  // what is left may be slower than what is done, and home announces the reviews in it by themselves
+  // the steps that are left may be slower than their share: at least the time of the reviews among them is announced
   const reviews = left.reduce((sum, step) => {
     const item = step.kind === 'listening' ? undefined : practised.memory.get(stepKey(step));
     return item === undefined ? sum : sum + secondsOf(item);

@@ -1,14 +1,17 @@
 import type { Cost } from './day-value.ts';
 import { mostSteps } from './study-plan.ts';
 
-/** How many standard deviations of slow answers a day has room for: hardly one day of ten thousand takes longer. */
+/**
+ * A day has room for answers that are slower by this many standard deviations: hardly one day of ten thousand takes
+ * longer.
+ */
 const deviations = 4;
 /** By how much a day may take longer than its minutes (issue 39: a tenth). */
 const mostOver = 1.1;
 
 /**
  * The minutes of a day, which its steps use up. A step fits if its expected time stays within the minutes, and if slow
- * answers (`deviations`) would exceed them by a tenth at most.
+ * answers (`deviations`) take at most a tenth more.
  */
 export class DayRoom {
   readonly #seconds: number;

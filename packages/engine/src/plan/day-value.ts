@@ -2,7 +2,7 @@ import type { PracticeItem } from '../practice/practice-event.ts';
 import type { AnswerPace } from './answer-pace.ts';
 import { RecallModel, type RecallState } from './recall-model.ts';
 
-/** How often a word is right when it is heard first: about as often as other programs measure. */
+/** The share of words that are right when they are first heard, as other programs measure it. */
 const firstRight = 0.75;
 /** A new word is heard and typed, and shown in its example. */
 const firstAnswers = 1.5;
@@ -16,7 +16,10 @@ export const slips = 0.03;
 
 /** No new words on the day of the test and in the days before it (DY-05). */
 export const daysWithoutNew = 3;
-/** The most new words of a day for each of its minutes; somebody who types fast would have 150 in a quarter of an hour. */
+/**
+ * The most new words of a day for each of its minutes: somebody who types fast would otherwise have 150 in a quarter of
+ * an hour.
+ */
 const mostNewOfMinute = 3;
 
 /** The most new words of a day towards a test. */
@@ -24,7 +27,10 @@ export function mostNewTowards(minutes: number): number {
   return minutes * mostNewOfMinute;
 }
 
-/** A due item is postponed by at most this many times its stability (DY-05); it is due after one stability. */
+/**
+ * A due item is postponed at most until this many times its stability has passed (DY-05); after one stability it is
+ * due.
+ */
 const mostPostponed = 3;
 
 /** An item that could be reviewed. */
@@ -57,7 +63,10 @@ export class DayValue {
     this.#model = model;
   }
 
-  /** The cost of `answers` answers, the last of which is repeated if it was not right: forgotten, or mistyped. */
+  /**
+   * The cost of `answers` answers to an item. If the last one is not right (forgotten, or mistyped), the item is asked
+   * once more.
+   */
   #cost(kind: Reviewable['kind'], right: number, answers = 1): Cost {
     const again = 1 - right * (1 - slips);
     const mean = this.#pace[kind] * meanOfPace;

@@ -24,7 +24,7 @@ test('DY-03 DY-05 a list counts until the exam day, the minutes or the first uni
   expect(counts(planChosen({ minute: 5 }, { examDay: '2026-01-03', minutes: 30 }))).toBe(false);
   expect(counts(planChosen({ minute: 5 }, { examDay: '2026-01-03', unit: 'travel' }))).toBe(false);
   expect(counts(planChosen({ minute: 5 }, { examDay: '2026-01-03', days: [1] }))).toBe(true);
-  // an earlier list does not come back when a change is undone
+  // undoing a change does not bring an earlier list back
   expect(counts(later, planChosen({ minute: 6 }, { examDay: '2026-01-03' }))).toBe(false);
   expect(planChangedAt([soon, later], Date.parse(soon.at))).toBe(Date.parse(soon.at));
   expect(planChangedAt([], at)).toBe(0);
@@ -54,9 +54,9 @@ test('DY-03 a changed plan composes what is left of the day: what was done stays
       { today, plan, expected: () => expected, secondsOf: () => 9 },
     );
   expect(state(whole)).toMatchObject({ kind: 'begun', newWords: composed.steps.length });
-  // nothing more fits: the day is done
+  // no step fits any more, so the day is done
   expect(state(dayWithDone(done, { steps: [], seconds: 0 }))).toEqual({ kind: 'done' });
-  // once it is made, the new list has both
+  // the new list, once it is made, has what was done and what is left
   const made = [...log, dayPlanned({ minute: 6 }, today, whole.steps.map(stepKey))];
   expect(dayListOf(made, at, today)?.steps).toEqual(whole.steps);
   expect(doneOfDay(memory, made, at, today).steps).toEqual(done.steps);
@@ -125,11 +125,11 @@ test('DY-01 DY-03 a changed plan keeps the shares of the day: what was heard and
   const count = (steps: ReturnType<typeof stepsOf>, begin: string): number =>
     steps.filter(({ id }) => id.startsWith(begin)).length;
   const full = stepsOf({ memory: memoryOf(due) });
-  // two thirds of 20 minutes are for reviews, and nine minutes of them are over
+  // two thirds of 20 minutes are for reviews, of which nine minutes are done
   expect(count(full, 'new')).toBeGreaterThan(5);
-  // one was heard, so what is due comes before another
+  // one listening item was heard, so what is due comes before a second one
   expect(count(full, 'p2')).toBe(0);
   expect(count(stepsOf({ memory: memoryOf(due) }, { heard: 0 }), 'p2')).toBe(1);
-  // an empty day has eight of them in all
+  // an empty day has eight listening items in all
   expect(count(stepsOf({}), 'p2')).toBe(7);
 });

@@ -58,7 +58,10 @@ export function doneOfDay(
   };
 }
 
-/** Whether an item was learned on this day. One that is set aside counts as done, too, but may be of an earlier day. */
+/**
+ * Whether an item was learned on this day. An item that is set aside counts as done, too, but may have been learned
+ * earlier.
+ */
 const isNewOf = (item: MemoryItem | undefined, today: string): boolean =>
   item?.kind === 'word' && item.reps === 1 && item.lastReview >= today;
 

@@ -9,7 +9,7 @@ import { type RecallGrade, RecallModel } from './recall-model.ts';
 export type ForecastParts = {
   /** The items that are reviewed; `isCounted` is true for words of the course, which alone count as known. */
   items: readonly (Reviewable & { isCounted: boolean })[];
-  /** Words known on the day of the test that are not asked any more. */
+  /** Words known on the day of the test although they are set aside, and not asked any more. */
   setAside?: number;
   /** Until the day of the test. */
   daysLeft: number;
@@ -38,7 +38,8 @@ export type Forecast = { known: number; low: number; high: number };
 /** Eight of ten values lie within this many standard deviations of the mean. */
 const eightOfTen = 1.28;
 /**
- * The share by which a learner differs from a forecast apart from chance: nobody's memory has the published weights.
+ * How far a learner differs from a forecast, apart from chance, as a share: nobody's memory has exactly the published
+ * weights.
  */
 const learnersDiffer = 0.05;
 
@@ -58,8 +59,8 @@ export function forecastOfRuns(runs: readonly number[]): Forecast {
 const assumedReviews = 500;
 
 /**
- * How often a learner recalled at reviews, divided by how often their memory predicted it: 1 as expected. It corrects a
- * forecast.
+ * How often a learner recalled at reviews, divided by how often the memory predicted that; 1 if it was right. It
+ * corrects a forecast.
  * @param reviews the reviews of each item, oldest first, see `reviewsByItem`
  */
 export function calibrationOf(reviews: Iterable<readonly ReviewState[]>): number {

@@ -18,13 +18,14 @@ type Order = {
   isKnown: (word: PlanWord) => boolean;
   /** The units in the order of the path. */
   units: readonly string[];
-  /** The unit put first; without a choice the current one. */
+  /** The unit that comes first; if the learner chose none, the current one. */
   unit: string | null;
 };
 
 /**
- * The unknown words in the order in which they are learned (DY-04): the unit put first, then the units after it on the
- * path, then those before it; in a unit the most useful words first, then by CEFR, then in the order of the course.
+ * The unknown words in the order in which they are learned (DY-04): those of the first unit, then of the units after it
+ * on the path, then of those before it; in a unit the most useful words first, then by CEFR, then in the order of the
+ * course.
  */
 export function orderNewWords(words: readonly PlanWord[], order: Order): PlanWord[] {
   const { units, unit } = order;

@@ -40,13 +40,14 @@ type Parts = {
 };
 
 const moreMinutes = 10;
-/** A run takes a phone up to half a second. */
+/** How many runs make a forecast: each takes a phone up to half a second. */
 const runs = 12;
-/** How many past days show how often a plan is kept. */
+/** How many past days show how often the learner keeps the plan. */
 const daysThatTell = 28;
 
 /**
- * The forecast of a plan, run by run, so that a worker can answer others meanwhile; undefined without an exam day to come.
+ * The forecast of a plan; undefined without an exam day to come. It pauses after each run, so that a worker can answer
+ * other calls.
  */
 export function* forecastOfPlan(parts: Parts): Generator<undefined, PlanForecast | undefined> {
   const { plan, today, memory, courseWords } = parts;

@@ -38,8 +38,8 @@ export function newestPlan(
 }
 
 /**
- * When what a day is composed by was changed last: the exam day, the minutes, or the unit that comes first. The days of
- * the week do not count, as they say nothing about what a day holds. In milliseconds since 1970; 0 without a change.
+ * When the exam day, the minutes, or the unit that comes first were last changed: by these a day is composed. The days
+ * of the week do not count: they say nothing about what a day holds. In milliseconds since 1970; 0 without a change.
  * @param at milliseconds since 1970; later events are ignored
  */
 export function planChangedAt(events: Iterable<PracticeEvent>, at: number): number {

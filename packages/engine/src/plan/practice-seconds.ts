@@ -11,7 +11,7 @@ type Answer = Extract<PracticeEvent, { elapsedMs: number }>;
 
 /**
  * The seconds of practice of a local day: the sum of the time of its answers (DY-02). An event counts once. The time of
- * a check begins when its item appeared, so of a second check only the time since the first one counts.
+ * a check begins when its item appeared, so a second check adds only the time since the first.
  * @param at milliseconds since 1970; later events are ignored
  */
 export function practiceSeconds(

@@ -18,9 +18,8 @@ const leastStability = 0.001;
 const mostStability = 36_500;
 
 /**
- * FSRS-6 without steps shorter than a day, as ts-fsrs computes it for `memory.ts` (a property compares them). It is
- * written anew for speed, since a plan asks for a million values: plain numbers, without dates, cards and rounding to
- * text.
+ * FSRS-6 without steps shorter than a day, as ts-fsrs computes it for `memory.ts` (a property compares them). It uses
+ * plain numbers, without dates, cards and rounding to text, for speed: a plan asks for a million values.
  */
 export class RecallModel {
   readonly #w: readonly number[];

@@ -34,7 +34,7 @@ class Device {
     return foldMemory(this.log, trustedContent, at);
   }
 
-  /** What is left of today's practice; makes the list if this device knows of none. */
+  /** What is left of today's practice; makes the list if this device has none. */
   left(n: number, minute: number): DayStep[] {
     const today = addDays(firstDay, n);
     const at = msOf(n, minute);

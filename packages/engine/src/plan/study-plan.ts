@@ -11,7 +11,7 @@ export type StudyPlan = {
   minutes: (typeof planMinutes)[number];
   /** Days of the week with practice: 1 is Monday, 7 Sunday. In order, each once, at least one. */
   days: readonly number[];
-  /** The unit put first; null for the path's own order. */
+  /** The unit that comes first; null for the path's own order. */
   unit: string | null;
   rules: number;
 };
