@@ -1,7 +1,7 @@
 import { ownWordItemId } from './own-word.ts';
 import type { PracticeEvent, PracticeItem } from './practice-event.ts';
 
-/** Kinds that are practice whether or not they check an item; a line that trains the ear checks none. */
+/** Events of these kinds are practice even if they check no item, such as a line that trains the ear. */
 const withoutItem: ReadonlySet<PracticeEvent['kind']> = new Set([
   'listening-answered',
   'line-checked',
@@ -9,7 +9,7 @@ const withoutItem: ReadonlySet<PracticeEvent['kind']> = new Set([
   'sense-judged',
 ]);
 
-/** Whether something was practised, so that the day counts. */
+/** Whether an event is practice, so that its day counts. */
 export function isPractice(event: PracticeEvent): boolean {
   return withoutItem.has(event.kind) || checkedItem(event) !== undefined;
 }

@@ -17,9 +17,9 @@ export type StretchEvent =
 type Sound = SentencePart | 'silence' | undefined;
 
 /**
- * The rules of a press on a box's speaker. The first press says where to begin; one on another box loops the boxes
- * between the two; one on a box of a loop ends it. After the learner has typed, the next press counts as a first one. No
- * time limit tells a first press from a second.
+ * The rules of a press on a box's speaker. The first press says where to begin; a press on another box loops the boxes
+ * between the two; a press on a box of the loop ends the loop. After the learner has typed, the next press counts as a
+ * first one. No time limit tells a first press from a second.
  * @param last the last box of the sentence
  */
 export function stepStretch(

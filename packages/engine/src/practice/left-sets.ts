@@ -40,7 +40,7 @@ export function readLeftSets(log: Iterable<PracticeEvent>, at: number): LeftSets
   }
   const passes = new Map<string, { rightIds: Set<string>; lastMs: number }>();
   const begun = new Set(endedMs.keys());
-  // a set that was restarted, and not checked since, goes on at its first item
+  // a set that was restarted and not checked since goes on at its first item
   for (const [key, ms] of restartedMs)
     if (ms === endedMs.get(key)) passes.set(key, { rightIds: new Set(), lastMs: ms });
   for (const { key, ms, rightId } of checks) {

@@ -16,8 +16,8 @@ type Line = { event: Check | Restart; ms: number };
 
 /**
  * As `readRunningPass`, for a set of an own list: a pass ends when all items of the set were right, or the learner
- * started again. The log has no event for a completion, so a word that is added later reopens the set with that word
- * only.
+ * started again. The log has no event for the completion, so a word that is added later reopens the set, with only that
+ * word.
  * @param openedAt when the screen opened; milliseconds since 1970
  */
 export function readListPass(

@@ -10,13 +10,13 @@ const longSentence = 8;
 type Sentence = {
   englishSentence: string;
   names?: readonly string[];
-  /** the course's words and terms that occur in it */
+  /** the words and terms of the course in the sentence */
   words?: readonly { id: string; word: string }[];
 };
 
 /**
  * The boxes that the learner writes, in order: words that carry meaning first, of these the weakest in memory, then the
- * longest. Names are never among them. The same for the same memory.
+ * longest. Names are never among them. The same memory always gives the same boxes.
  * @param recallOf the chance that a word of the course is remembered, 0 to 1
  * @returns undefined if all are open
  */

@@ -15,8 +15,8 @@ export type PassSummary = {
 };
 
 /**
- * A missed item. `mistake` is the one of its first wrong check, `typed` what was typed then; null if nothing explains
- * it, or the answer was seen.
+ * A missed item. `mistake` is that of its first wrong check, null if no rule explains it or the answer was seen;
+ * `typed` is what was typed then.
  */
 export type MissedItem = {
   itemId: string;
@@ -47,7 +47,7 @@ export function summarizePass(
       continue;
     }
     summary.timeMs += timeOf([first, ...later]);
-    // right with given words: counts neither as right at the first try nor as missed
+    // an item that was right with given words counts neither as right at the first try nor as missed
     if (isRightAtOnce(first)) summary.firstTry += first.isEased === true ? 0 : 1;
     else {
       const wrong = [first, ...later].find(({ correct }) => !correct);
@@ -75,7 +75,7 @@ export function soundsLost(
     .toSorted((a, b) => b.items.length - a.items.length);
 }
 
-/** Right at the first check of a session, the answer unseen. */
+/** Whether the item was right at the first check of a session, its answer unseen. */
 function isRightAtOnce({ correct, revealed, attempt }: PassCheck): boolean {
   return correct && !revealed && attempt === 1;
 }

@@ -48,7 +48,7 @@ type TypedCheck = EventBase &
   Sourced & {
     /** The device's verdict; the server judges again. */
     correct: boolean;
-    /** 1 for the first check of this item in this session; one more if it was skipped before. */
+    /** 1 for the first check of this item in this session; a skip before it counts as a check. */
     attempt: number;
     /** The answer had been shown before this check. */
     revealed: boolean;
@@ -87,7 +87,7 @@ export type SentenceChecked = TypedCheck & {
   typed: readonly string[];
   /** The boxes that the learner wrote; the others were given (LS-05). Missing if all were open. */
   open?: readonly number[] | undefined;
-  /** Words of the course that were missed in it, and the mistake of each. */
+  /** Words of the course that were missed in the sentence, and the mistake of each. */
   missed?: readonly { wordId: string; kind: MistakeKind }[] | undefined;
 };
 

@@ -32,9 +32,9 @@ export type Activity = (ExerciseRef | { kind: 'game'; mode: GrammarMode }) & {
 };
 
 /**
- * A day (2026-11-21) with practice: all checks; the tries, which are the day's first check of each item, and every
- * answer of a drill; and how many tries were right. A try of a word or sentence is right if the answer was unseen and no
- * words were given. All percentages of the profile count so (UX-20).
+ * A day (2026-11-21) with practice. Its tries are the first check of each item on that day, and every answer of a
+ * drill. A try of a word or sentence is right if the answer was unseen and no words were given. All percentages of the
+ * profile count this way (UX-20).
  */
 export type DayFigures = { day: string; checks: number; tries: number; right: number };
 
@@ -62,7 +62,10 @@ export type PracticeFigures = {
 /** How many completed sets and games the profile lists (PF-02). */
 const recentActivities = 3;
 
-/** By mastered items only (PF-01); completing a set, or a right answer after it was shown, does not count. */
+/**
+ * The level counts mastered items only (PF-01), not completed sets, and not items that were right only after their
+ * answer was shown.
+ */
 export function levelOf(masteredItems: number): Level {
   if (masteredItems >= 800) return 'advanced';
   return masteredItems >= 200 ? 'intermediate' : 'beginner';
@@ -105,7 +108,7 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
   const heard: ListeningAnswered[] = [];
   let gamesFinished = 0;
 
-  /** @param item only its first check of a day is a try; undefined if each check is one */
+  /** @param item only the first check of an item on a day is a try; undefined if each check is a try */
   const count = (event: PracticeEvent, ms: number, item: string | undefined, isRight: boolean) => {
     const day = localDay(ms, event.zone);
     const key = `${day} ${item}`;

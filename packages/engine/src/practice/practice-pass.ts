@@ -30,8 +30,8 @@ export function passSummary({
 }
 
 /**
- * The missed items to practise again: those that are right by now; items that are still open return with the skipped
- * ones. In a round of missed items: those that are not done yet.
+ * The missed items to practise again: those that are right by now. Items that are still open return with the skipped
+ * ones instead. In a round of missed items: those that are not done yet.
  */
 export function missedToPractise(pass: PracticePass): string[] {
   const { walk } = pass;
@@ -76,7 +76,10 @@ export function walkSkipped<Pass extends PracticePass>(pass: Pass): Pass {
   return { ...pass, walk: { kind: 'skipped' } };
 }
 
-/** The pass, now going through the missed items alone (SE-02); those that are open wait for the others (SE-03). */
+/**
+ * The pass, now going through the missed items alone (SE-02). Items that are still open are not among them: they return
+ * with the skipped ones (SE-03).
+ */
 export function walkMissed<Pass extends PracticePass>(pass: Pass): Pass {
   const ids = missedToPractise(pass);
   const walk = {
@@ -91,9 +94,9 @@ export function walkMissed<Pass extends PracticePass>(pass: Pass): Pass {
 
 /**
  * Merges what the log knows of the pass (SE-04).
- * @param isFresh nothing was done in this session yet, so it may move to another item
- * @returns `position`: the place to move to, if it is another one; `completes`: all items are right and no completion
- * is recorded, since two devices answered the last items before they were synced
+ * @param isFresh nothing was done in this session yet, so that the session may move to another item
+ * @returns `position`: the place to move to, if it is another one; `completes`: all items are right and the log has no
+ * completion, since two devices answered the last items before they were synced
  */
 export function takeInLog<Pass extends PracticePass>(
   pass: Pass,

@@ -13,8 +13,8 @@ import type { RunningPass } from './running-pass.ts';
 export type Item = { id: string };
 
 /**
- * What the session knows of the inputs, and the verdict about their text (DC-06). The inputs keep the text: they tell
- * the session that they were touched, and a check brings the text. The modal opens only for a right answer.
+ * What the session knows of the inputs, and the verdict about their text (DC-06). The inputs keep the text: the session
+ * only learns that they were touched, until a check brings the text. The modal opens only for a right answer.
  */
 type PracticeEntry<Typed> =
   | {
@@ -49,7 +49,7 @@ export type PracticeRules<I extends Item, Typed> = {
   withOpen?: (item: I, open: readonly number[] | undefined) => I;
   /** Whether inputs are given that the learner usually fills. */
   isEased?: (item: I) => boolean;
-  /** The part that is heard slowly as a hint for an input, if not the whole item. */
+  /** The part that a hint for an input plays slowly; without this function the whole item. */
   around?: (item: I, box: number) => SentencePart;
   /** What was typed, as one text. */
   textOf: (typed: Typed) => string;
@@ -62,7 +62,7 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
   items: readonly I[];
   hasNextSet: boolean;
   entry: PracticeEntry<Typed>;
-  /** The dialog at the end of the walk is open; the one of a right answer is closed meanwhile. */
+  /** Whether the dialog at the end of the walk is open; the dialog of a right answer is closed meanwhile. */
   isEnding: boolean;
   /**
    * Whether the session may still move to the place where the pass was left. 'waiting': the log, which has the place,
@@ -112,7 +112,7 @@ export type PracticeAction =
   /** `part`: of a sentence (MK-06) */
   | { kind: 'played'; part?: SentencePart }
   | { kind: 'modal-closed' }
-  /** the button 'End set': the walk ends although items are open */
+  /** the button 'End set': the walk ends although there are open items */
   | { kind: 'ended'; at: number }
   /** back to the items that were skipped */
   | { kind: 'returned'; at: number }
@@ -268,7 +268,7 @@ export function gotten(session: PracticeSession<Item, unknown>): Gotten {
   return { tries: Math.max(1, tries), isSeen: isRevealed };
 }
 
-/** Only this is praised (UX-08). */
+/** Whether the item was right at the first try, its answer unseen: only then the screen praises (UX-08). */
 export const isFirstTry = ({ tries, isSeen }: Gotten): boolean => tries === 1 && !isSeen;
 
 /** Where the learner goes after the set. */

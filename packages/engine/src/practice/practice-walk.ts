@@ -1,10 +1,10 @@
 import type { PassCheck } from './running-pass.ts';
 
 /**
- * Which items a session goes through: all of the set; its open ones; the missed ones, which leaves the pass of the set
- * unchanged (SE-02, SE-07); or one item of a review, which leaves it unchanged too (ME-04). `place` counts the items of
- * that review from 0, `done` those that are over; `isFirst`: the item with which the review began; `again`: if the item
- * was missed in this review and has come back, how many such items are left, with this one.
+ * Which items a session goes through: all items of the set; its open items; its missed items, which leaves the pass of
+ * the set unchanged (SE-02, SE-07); or one item of a review, which also leaves it unchanged (ME-04). `place` counts the
+ * items of that review from 0, `done` is how many are over; `isFirst`: the review began with this item; `again`: the
+ * item was missed in this review and has come back; how many such items are left, with this one.
  */
 export type PracticeWalk =
   { kind: 'set' } | { kind: 'skipped' } | MissedWalk | ({ kind: 'review' } & PlaceInReview);
@@ -17,7 +17,7 @@ export type PlaceInReview = {
   again?: number | undefined;
 };
 
-/** A round of the missed items. Its result is its own: what was tried before it does not count. */
+/** A round of the missed items. It has a result of its own: tries before the round do not count. */
 export type MissedWalk = {
   kind: 'missed';
   ids: readonly string[];

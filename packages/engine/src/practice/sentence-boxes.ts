@@ -45,9 +45,8 @@ function pastedWords(text: string): string[] {
 }
 
 /**
- * Fills the boxes with a pasted sentence: all of them if it has as many words, else from the box that it was pasted
- * into.
- * Skips punctuation that has no box. Surplus words go into the last box, as far as it takes them.
+ * Fills the boxes with a pasted sentence: all boxes if it has as many words, else from the box on into which it was
+ * pasted. Skips punctuation that has no box. Surplus words go into the last box, as far as it takes them.
  * @returns undefined for a single word, which is pasted as usual
  */
 export function pasteIntoBoxes(
@@ -96,7 +95,7 @@ export function spreadOverBoxes(
     to = after(at)
   ) {
     next[at] = words.shift() ?? '';
-    // the learner typed a given name that already fills its box: the typed one is dropped
+    // the learner also typed a given name, which fills its box already: the typed one is dropped
     for (const name of given.slice(at + 1, to))
       if (sameWord(name ?? '', words[0] ?? '')) words.shift();
     at = to;

@@ -29,7 +29,7 @@ export type SetRecord = {
 type OfSet = SetEvent | ListeningAnswered;
 type Check = Exclude<SetEvent, { kind: 'set-completed' | 'set-restarted' }>;
 
-/** On how many days the first check of an item must be right with the answer unseen. */
+/** On how many days the first check of an item must be right, with the answer unseen, to master it. */
 const daysToMaster = 2;
 
 /**
@@ -96,7 +96,7 @@ function readSet(events: Iterable<OfSet>): SetRecord {
     const item = itemOf(event);
     if (event.correct) right.add(item);
     const day = localDay(ms, event.zone);
-    // a day that is not after the last one does not count: the learner traveled west
+    // only the first check of a day counts, and no day before the last one (the learner traveled west)
     if (day <= (lastDays.get(item) ?? '')) continue;
     lastDays.set(item, day);
     if (event.correct && !event.revealed && !hasGivenBoxes(event))

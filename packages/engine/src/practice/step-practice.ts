@@ -33,7 +33,7 @@ export const enterDebounceMs = 250;
 /**
  * The rules of a practice (DC-06 to DC-15, SP-05 to SP-11, MK-04, MK-05, SE-01 to SE-04): from a state and an event to
  * the next state and effects.
- * @param judge undefined if it cannot tell yet: the check waits ('await-judge')
+ * @param judge returns undefined while it cannot tell: the check waits ('await-judge')
  */
 export function stepPractice<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
@@ -174,7 +174,8 @@ function openInputs<I extends Item, Typed>(
 }
 
 /**
- * The learner typed. Returns the same state, so that nothing renders, if the screen shows no change: for most letters.
+ * The learner typed. For most letters the screen shows no change: then this returns the same state, so that nothing
+ * renders.
  */
 function touch<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
@@ -194,7 +195,7 @@ function touch<I extends Item, Typed>(
   };
 }
 
-/** Marks the same words in other boxes as a check would, without counting as a check (UX-11). */
+/** Judges the words again after they were moved to other boxes, without counting as a check (UX-11). */
 function rearrange<I extends Item, Typed>(
   judge: Judge<I, Typed>,
   state: PracticeSession<I, Typed>,
@@ -215,7 +216,7 @@ function rearrange<I extends Item, Typed>(
   return { state: { ...state, entry }, effects: [{ kind: 'focus' }] };
 }
 
-/** The log's fields about where a check was made (SE-07). */
+/** What the log says about where a check was made (SE-07), by the kind of walk. */
 const origins = { set: 'set', skipped: 'set', missed: 'missed', review: 'review' } as const;
 
 function check<I extends Item, Typed>(

@@ -24,7 +24,7 @@ export function takeHint<I extends Item, Typed>(
   };
 }
 
-/** The last step taken for any input, for the log; the slow sound alone is a replay and no hint. */
+/** The last step taken for any input, for the log. The slow sound alone counts as a replay, not as a hint. */
 export function hintsTaken({ hints }: PracticeSession<Item, unknown>): number {
   const last = Math.max(0, ...hints.values());
   return last === hintNumber('slow') ? 0 : last;
