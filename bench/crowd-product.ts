@@ -38,7 +38,7 @@ export async function startCrowdProduct(
   const learners = await signInLearners(pool, authSecret, most);
   return {
     address: product.address,
-    /** This many learners practise for this many ms; each reads the set again and again. */
+    /** `count` learners practise for `forMs`; each reads the set again and again. */
     practise: (count: number, forMs: number, set = vocabularySet) =>
       runCrowd({
         address: product.address,

@@ -55,7 +55,7 @@ async function fillWords(pool: pg.Pool, words: number): Promise<void> {
 export const withWords = (words: number) => (dataDir: string) =>
   prepareStore(dataDir, ({ pool }) => fillWords(pool, words));
 
-/** Addresses of this many of the added sets, spread over all of them. */
+/** Addresses of `count` of the added sets, spread evenly over all. */
 export function setPaths(words: number, count: number): string[] {
   const sets = Math.ceil(words / wordsOfSet);
   return Array.from({ length: count }, (_, i) => {

@@ -109,7 +109,7 @@ test('AD-03 the focus goes to the form with Edit and back with Cancel, and what 
   await expect(page.getByRole('heading', { name: 'Change a word' })).toBeFocused();
   await expect(meaning).not.toHaveValue('nửa chừng');
   await meaning.fill('nửa chừng');
-  // Cancel returns the focus to the row whose edit was open, not to the one that was only requested
+  // Cancel returns the focus to the row whose edit was open, not to the row whose edit was only requested
   await button(page, 'Edit').nth(4).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('form').getByRole('button', { name: 'Cancel' }).click();

@@ -67,7 +67,7 @@ test('LS-14 a mini test is begun, heard once, resumed after a reload and in anot
   await expect.poll(sounds.played).toEqual(['p2-903-p']);
   await untilStored(page, 3);
 
-  // another tab takes the test over; this one is silent, and can take it back
+  // another tab takes the test over: this tab is silent, and can take the test back
   const other = await context.newPage();
   await other.clock.install();
   const otherSounds = await controlSounds(other);

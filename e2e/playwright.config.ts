@@ -38,7 +38,7 @@ export default defineConfig({
     // recording costs a journey a fifth of its time: use --trace on when one fails
     trace: 'off',
     locale: 'en-US',
-    // a service worker would hide simulated faults from the page; the journeys about it allow it
+    // a service worker would hide simulated faults from the page; the journeys about the worker allow one
     serviceWorkers: 'block',
   },
   projects: [

@@ -16,7 +16,7 @@ async function findPort(): Promise<number> {
   }
 }
 
-// the workers of a run inherit what its first process found
+// the workers of a run inherit the port that its first process found
 process.env['E2E_PORT'] ??= String(await findPort());
 
 /** The port of the product under test. */

@@ -166,7 +166,7 @@ test('HM-13 UX-17 SH-09 nothing found says so, a failure is tried again; meaning
   await test.step('a sentence leads to its set', async () => {
     await page.unroute('**/api/search?q=meeting');
     await field.fill('meeting');
-    // the old results stay until the new ones are there
+    // the old results stay until the new results arrive
     await expect(results.first()).toContainText(/meeting/i);
     const sentence = results.filter({ hasText: /PART\d · Set \d/ }).first();
     await expect(sentence).toBeVisible();

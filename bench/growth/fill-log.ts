@@ -41,8 +41,8 @@ const fillBlocks = `
 
 /**
  * Fills the log with this many checks of words, over 400 days, one in ten wrong. The learners answer in turns, so that
- * no two answers of one learner are neighbours on the disk. The indexes are made at the end; indexes that grow with the
- * rows would not be faster.
+ * no two answers of one learner are neighbours on the disk. The indexes are made at the end; calls would not be faster
+ * with indexes that grew with the rows.
  * @param hasRoom is asked before each part; `false` stops with an error
  */
 export async function fillLog(

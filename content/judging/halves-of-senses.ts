@@ -8,7 +8,7 @@ export type Marks = Readonly<Record<string, number>>;
 
 /**
  * The share of sentences that a classifier sorts rightly into sensible and absurd by their marks: `alone` by each
- * sentence's own marks, `beside` by the differences from those of the other sentence of the pair.
+ * sentence's own marks, `beside` by how these differ from the marks of the other sentence of the pair.
  */
 export type Told = { by: string; alone: number; beside: number };
 

@@ -46,7 +46,7 @@ export function shareTold(halves: readonly Half[]): number {
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
-/** Each sentence compared with the other of its pair: its marks become the differences from the other's. */
+/** Replaces the marks of each sentence by how they differ from those of the other sentence of its pair. */
 export const besideOther = (halves: readonly (readonly [Half, Half])[]): Half[] =>
   halves.flatMap(([one, other]) => [less(one, other), less(other, one)]);
 

@@ -44,8 +44,8 @@ export function itemsOf({ topics, parts, banks }: Course): SampleItem[] {
 }
 
 /**
- * Draws a random sample: the `count` items whose place, hashed with the seed, sorts first; all if there are fewer.
- * The same seed draws the same items in any order, and correcting a text does not change the draw.
+ * Draws a random sample: the `count` items whose place, hashed with the seed, sorts first; all if there are fewer. The
+ * same seed draws the same items, whatever their order; correcting a text does not change the draw.
  */
 export function drawSample(
   items: readonly SampleItem[],

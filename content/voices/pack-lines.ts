@@ -82,7 +82,7 @@ const listeningOf = ({ listening }: Course, slot: PackedSlot): Text[] =>
       }));
   });
 
-/** The words of a drill: all pairs that can be told apart by this voice. */
+/** The words of a drill: all pairs that can be told apart in this voice. */
 const drillsOf = ({ contrasts }: Texts, slot: PackedSlot): Text[] =>
   contrasts.flatMap(({ pairs }) => wordsOfPairs(pairs, slot));
 

@@ -45,8 +45,8 @@ export async function choosePairs<Word extends SaidOfPair>(
 /**
  * Has moonshine compare the two sounds of a pair (EA-01). A word that is frequent in its training fits any sound
  * better, so a comparison of the two words for one sound would be unfair. For each sound it measures by how much the
- * sound's own word fits better than the other word; the sum over both sounds must be above 0, in which a preference for
- * one word cancels out.
+ * sound's own word fits better than the other word. The sum over both sounds must be above 0: in the sum a preference
+ * for one word cancels out.
  */
 export async function comparePairs<Word extends SaidOfPair>(
   words: readonly Word[],
