@@ -31,7 +31,7 @@ export const getOverview = endpoint({
       /** examples that learners reported */
       reported: z.int(),
     }),
-    /** whether a sentence without a translation gets one (AD-07) */
+    /** whether the site translates a sentence that is saved without a translation (AD-07) */
     canTranslate: z.boolean(),
   }),
   problems: ['NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'],

@@ -122,7 +122,7 @@ export const importReportSchema = z.object({
 export type ImportReport = z.infer<typeof importReportSchema>;
 
 const importQuerySchema = z.object({
-  /** the topic of rows that name none; by default the first of the list */
+  /** the topic of rows that name none; by default the first topic of the list */
   topicId: z.optional(z.string().check(z.maxLength(100))),
   dryRun: z._default(flagQuery, false),
   /** whether existing words are updated or skipped */

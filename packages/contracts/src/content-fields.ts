@@ -33,7 +33,7 @@ export const unitIds = [
 export { cefrLevels };
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export const wordTypes = ['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.'] as const;
-/** The stored type of a word that was added without one. */
+/** The stored type of a word that was added without a type. */
 export const noWordType = 'unknown';
 
 /** The greatest length of each field, in UTF-16 units, for the forms and the API. */

@@ -39,11 +39,11 @@ const wordSchema = z.strictObject({
   /** two or three English phrases with the word or a form of it */
   collocations: z.optional(texts),
   senses: z.optional(z.array(senseSchema).check(z.minLength(1))),
-  /** other words that the test uses instead of this one: 'purchase' for 'buy' */
+  /** other words that the test uses for the same: 'purchase' for 'buy' */
   paraphrases: z.optional(texts),
   /** Vietnamese; for a word with two pronunciations, such as 'record': tells which one is meant */
   hint: z.optional(text),
-  /** the word of an earlier version in this topic that this one replaces */
+  /** the word of an earlier version of this topic that this word replaces */
   replaces: z.optional(text),
 });
 
@@ -71,7 +71,7 @@ export const sentenceFileSchema = z.strictObject({
       vietnamese: text,
       /** names in the sentence that learners cannot spell by ear */
       names: z.optional(texts),
-      /** the English text of an earlier version in this part that this one replaces */
+      /** the English text of the sentence, in an earlier version of this part, that this sentence replaces */
       replaces: z.optional(text),
     }),
   ),

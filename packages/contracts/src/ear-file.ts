@@ -16,7 +16,9 @@ const pairWordSchema = z.strictObject({
 
 const contrastSchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z]+(?:-[a-z]+)*$/)),
-  /** keys of the sound pairs that the contrast trains; `a` of each word pair has the first sound of one of them */
+  /**
+   * keys of the sound pairs that the contrast trains; `a` of each word pair has the first sound of one of these keys
+   */
   keys: z.array(z.string()).check(z.minLength(1)),
   /** how the sounds of `a` and `b` are shown */
   sounds: z.tuple([text, text]),

@@ -14,7 +14,7 @@ const shortestSearch = 2;
 const place = { topic: z.string(), setIndex: z.int().check(z.nonnegative()) };
 
 const foundSchema = z.discriminatedUnion('type', [
-  /** a topic: `id` is its own, `setIndex` 0, `meaning` its Vietnamese name or empty */
+  /** a topic: `id` is the topic's, `setIndex` 0, `meaning` its Vietnamese name or empty */
   z.object({
     type: z.literal('topic'),
     id: z.string(),
@@ -22,7 +22,7 @@ const foundSchema = z.discriminatedUnion('type', [
     word: z.null(),
     meaning: z.string(),
   }),
-  /** a word: `id` is its own, `meaning` Vietnamese */
+  /** a word: `id` is the word's, `meaning` Vietnamese */
   z.object({
     type: z.literal('word'),
     id: z.string(),
@@ -59,9 +59,9 @@ export type SearchAnswer = z.infer<typeof searchSchema>;
 
 /**
  * Finds topics and words by English and Vietnamese, regardless of case and diacritics (HM-13). The exact word comes
- * first, then English texts that begin with the query (topics before words), then those in which a later word does,
- * then the same for Vietnamese. If there is none, the topics and words whose spelling is nearest (UX-17). From three
- * letters on also sentences with the query.
+ * first, then English texts that begin with the query (topics before words), then those in which a later word begins
+ * with it; then Vietnamese texts in the same order. If no text matches, the topics and words whose spelling is nearest
+ * (UX-17). From three letters on also sentences that contain the query.
  */
 export const getSearch = endpoint({
   access: 'all',

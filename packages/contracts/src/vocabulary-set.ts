@@ -50,9 +50,9 @@ export const vocabularyItemSchema = z.object({
   family: optionalList,
   /** phrases that the word is used in */
   collocations: optionalList,
-  /** its other senses; the answer has no such field if there are none */
+  /** the word's other senses; the answer lacks the field if there are none */
   senses: z._default(z.array(senseSchema), []),
-  /** other words that the test uses instead of this one; the answer has no such field if there are none */
+  /** other words that the test uses for the same; the answer lacks the field if there are none */
   paraphrases: optionalList,
   /** Vietnamese; tells which of the word's pronunciations is meant, or empty */
   hint: z._default(z.string(), ''),

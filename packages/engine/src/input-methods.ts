@@ -75,8 +75,8 @@ export function inputMethodForms(word: string, method: InputMethod): ReadonlySet
 function* formsOf(keys: string, method: InputMethod): Generator<string> {
   const actions = keysOf[method];
   if (!Array.from(keys).some((key) => actions.has(key))) return;
-  // skips settings that cannot affect this word: `moderns` needs two vowels next to each other, which they can become
-  // when the keys between them turn into marks
+  // skips settings that cannot affect this word: `moderns` needs two vowels next to each other, or keys between them
+  // that may turn into marks
   const both = [true, false];
   const loneWs = method === 'telex' && keys.includes('w') ? both : [true];
   const moderns = /[aeiouyw][^bcghklmnpqtv ]*[aeiouyw]/.test(keys) ? [false, true] : [false];

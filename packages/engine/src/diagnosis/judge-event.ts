@@ -116,7 +116,8 @@ function judgeBoxes(
 const firstDay = Date.UTC(2025, 0, 1);
 
 /**
- * The believed time of an event: one that is in the future, or before the product existed, happened when it arrived.
+ * The believed time of an event. If its clock says a time in the future, or before the product existed, the time of
+ * arrival counts.
  * @param at ISO 8601
  * @param receivedAt milliseconds since 1970
  * @returns milliseconds since 1970

@@ -18,7 +18,7 @@ export type ShiftedBoxes = {
  * given boxes do not change, and words move past them.
  * @param typed one text for each box
  * @param given the fixed word of each box; undefined for those that the learner fills
- * @returns undefined if there is none, or if moving the words would lose or overfill a text
+ * @returns undefined if no right word is in a wrong box, or if moving the words would lose or overfill a text
  */
 export function findShifted(
   { englishSentence }: { englishSentence: string },

@@ -17,8 +17,8 @@ function areNeighbors(one: string, other: string): boolean {
 }
 
 /**
- * Neighboring keys whose sounds differ by the voice alone: a learner who types 'zink' for 'sink' heard it so, and did
- * not slip.
+ * Neighboring keys whose sounds differ only in voicing: a learner who types 'zink' for 'sink' heard a z, and did not
+ * slip.
  */
 const voicePairs = new Set(['sz', 'zs', 'fv', 'vf']);
 

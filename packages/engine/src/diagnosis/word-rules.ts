@@ -115,7 +115,7 @@ function blurredCluster(
     : { kind: 'consonant', slots: { place: 'near-start', expected: 'r' } };
 }
 
-/** Thirteen and thirty: their stress and length tell them apart. */
+/** Whether two numbers differ as thirteen and thirty do: only stress and length tell these apart. */
 function areTeenAndTy(expected: string, typed: string): boolean {
   const [stem, typedStem] = [expected, typed].map((word) => word.replace(/(?:teen|ty)$/, ''));
   return stem === typedStem && expected !== typed && isNumber(expected) && isNumber(typed);

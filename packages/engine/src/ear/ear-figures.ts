@@ -96,7 +96,7 @@ function figuresOfPairs(
   );
 }
 
-/** The last check of a stage: its rounds follow each other in the log, rounds of the one-minute check ignored. */
+/** The last check of a stage: its rounds follow each other in the log; rounds of the one-minute check are ignored. */
 function lastCheck(heard: readonly PairHeard[], stage: 'before' | 'after'): Tally | undefined {
   const rounds = heard.filter((event) => event.stage !== 'minute');
   const end = rounds.findLastIndex((event) => event.stage === stage);

@@ -26,8 +26,8 @@ export type EarSound = PairFigures & {
   /** the typed words in which they were confused, the newest first */
   wordIds: readonly string[];
   /**
-   * `few`: the pair was confused too rarely to say anything of the ear; `lost`: it is still confused; `better`: less than
-   * before; `held`: it is told apart by now
+   * `few`: the pair was confused too rarely to say anything of the ear; `lost`: it is still confused; `better`: it is
+   * confused less than before; `held`: it is told apart by now
    */
   state: 'few' | 'lost' | 'better' | 'held';
 };

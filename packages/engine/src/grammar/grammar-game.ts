@@ -37,8 +37,8 @@ type GrammarRound = {
 };
 
 /**
- * When the shown question or notice began, and the last time of the clock; milliseconds of any one clock.
- * If the clock runs backwards both move, so that no time is gained.
+ * When the shown question or notice began, and the last time of the clock; milliseconds of any one clock. If the clock
+ * runs backwards, both times move back with it, so that no time is gained.
  */
 type GameClock = { since: number; seenAt: number };
 
@@ -170,7 +170,7 @@ export function missedQuestions({
   return [...new Map(missed.map((question) => [question.id, question])).values()];
 }
 
-/** The number of the shown question. In the practice of missed ones, a question counts once it is right. */
+/** The number of the shown question. In the practice of missed questions, a question counts once it is right. */
 export function gameProgress(
   state: Extract<GrammarGame, { kind: 'playing' | 'feedback' | 'time-up' }>,
 ): { number: number; total: number } {
@@ -262,14 +262,14 @@ function look(state: GrammarGame, at: number, isSeen: boolean): Step {
   return stay(isSeen && isOver ? afterNotice(now, at) : now);
 }
 
-/** Holds the notice, unless the press is the second click of the one that confirmed the answer. */
+/** Holds the notice, unless the press is a second click right after the one that confirmed the answer. */
 function hold(state: GrammarGame): GrammarGame {
   if (state.kind !== 'feedback' && state.kind !== 'time-up') return state;
   if (state.heldAt !== null || elapsedMs(state.clock) < samePressMs) return state;
   return { ...state, heldAt: state.clock.seenAt };
 }
 
-/** Ends a held notice, unless the press is the second click of the one that held it. */
+/** Ends a held notice, unless the press is a second click right after the one that held it. */
 function goOn(state: GrammarGame, at: number): GrammarGame {
   if ((state.kind !== 'feedback' && state.kind !== 'time-up') || state.heldAt === null)
     return state;

@@ -26,7 +26,7 @@ export type ToolSettings = {
   spelling: 'rest' | 'begin' | 'ignore';
   /** A syllable may begin with f, j, w or z, too. */
   foreignOnsets: boolean;
-  /** Marks letters that are not the last one, too. */
+  /** A mark may also go onto a letter before the last one. */
   freeMarking: boolean;
   /** oà, uý instead of òa, úy. */
   modernTone: boolean;
@@ -96,7 +96,7 @@ class Typing {
       this.syllable = this.read(this.current());
     }
     if (this.syllable === undefined && (this.settings.spelling === 'begin' || this.isLenient)) {
-      // f, j, w and z begin no Vietnamese syllable: it begins with the next letter
+      // f, j, w and z begin no Vietnamese syllable: the syllable begins with the next letter
       this.start = this.letters.length - 1;
       this.syllable = this.read(this.current());
     }

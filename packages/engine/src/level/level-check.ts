@@ -28,8 +28,8 @@ export type LevelCheck = {
 };
 
 /**
- * The levels of which a course has enough words, easiest first. With fewer than three such levels there is no check,
- * which could hardly tell learners apart.
+ * The levels of which a course has enough words, easiest first. With fewer than three such levels there is no check: it
+ * could hardly tell learners apart.
  */
 export function levelsOf(words: readonly LevelWord[]): CefrLevel[] {
   const levels = cefrLevels.filter(

@@ -4,7 +4,7 @@ import { hashOf } from '../text/text-hash.ts';
 const shortestPauseMs = 250;
 const pauseRangeMs = 200;
 
-/** The pause before a line: different for each line, and always the same for one. */
+/** The pause before a line: it differs between lines, and is always the same for one line. */
 export function pauseBefore(lineId: string): number {
   return shortestPauseMs + (hashOf(lineId) % (pauseRangeMs + 1));
 }

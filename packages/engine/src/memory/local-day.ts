@@ -4,7 +4,7 @@ const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 const quarterMs = 15 * 60_000;
 /**
  * The number of quarters in a block of six hours. If the first and last quarter of a block are on one day, all of them
- * are: this answers most calls without a format.
+ * are: this answers most calls without formatting a date.
  */
 const quartersOfBlock = 24;
 const mostDays = 40_000;

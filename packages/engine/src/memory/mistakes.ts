@@ -179,7 +179,7 @@ function tryOf(id: string, mark: ItemMark, content: MemoryContent): Try {
   return { ...stamp, ...outcomeOf(mark.event, content) };
 }
 
-/** Checks up to `from` neither add nor remove a mistake. Most of a long log is older, so it is skipped. */
+/** Checks up to `from` neither add nor remove a mistake, so they are skipped: most of a long log is older. */
 function mayMatter({ kind, at }: PracticeEvent, from: number): boolean {
   return kind === 'item-set-aside' || kind === 'item-taken-back' || Date.parse(at) > from;
 }

@@ -90,9 +90,9 @@ export type ReviewSession = {
 export type ReviewEvent =
   /** the item on the screen was right with its answer unseen */
   | { kind: 'right' }
-  /** it was wrong, or its answer was seen */
+  /** the item on the screen was wrong, or its answer was seen */
   | { kind: 'missed' }
-  /** it was left without a right answer */
+  /** the item on the screen was left without a right answer */
   | { kind: 'skipped' }
   /** an item was set aside, or deleted: it does not return */
   | { kind: 'dropped'; item: PracticeItem }

@@ -102,7 +102,7 @@ export function testPlace(test: MiniTest): { first: number; last: number; total:
   };
 }
 
-/** How many questions have no answer yet; one of the current item is answered once an option is chosen. */
+/** How many questions have no answer yet; a question of the current item is answered once an option is chosen. */
 export function openQuestions(test: MiniTest): number {
   const left = itemsLeft(test).reduce((sum, { questions }) => sum + questions.length, 0);
   return left - test.choices.size;

@@ -9,8 +9,8 @@ import { type DayStep, readStep, stepKey, type StudyPlan } from './study-plan.ts
 export type DayList = { steps: readonly DayStep[]; seconds: number };
 
 /**
- * The list of a local day; undefined if none was made since the last change of the plan, after which the rest of the day
- * gets a new list (DY-03). If several devices made one since, the first counts (DY-01).
+ * The list of a local day; undefined if none was made since the last change of the plan, after which the rest of the
+ * day gets a new list (DY-03). If several devices made a list since, the first list counts (DY-01).
  * @param at milliseconds since 1970; later events are ignored
  */
 export function dayListOf(

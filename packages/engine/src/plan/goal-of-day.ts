@@ -22,7 +22,7 @@ export function goalOfDay(
   return { ...chosen, done };
 }
 
-/** Whole minutes, rounded down. Any practice makes at least one, so that the page never calls it nothing. */
+/** Whole minutes, rounded down. Any practice counts as at least one, so that the page never shows it as none. */
 function wholeMinutes(seconds: number): number {
   return seconds === 0 ? 0 : Math.max(1, Math.floor(seconds / 60));
 }

@@ -80,7 +80,7 @@ export class RecallModel {
     return clamp(stability * (1 + growth), leastStability, mostStability);
   }
 
-  /** The stability after a review at which it was forgotten. */
+  /** The stability after a review at which the item was forgotten. */
   forgotten(stability: number, difficulty: number, recall: number): number {
     const left =
       this.#weight(11) *

@@ -6,7 +6,7 @@ import type { PracticeEvent } from './practice-event.ts';
 const at = Date.UTC(2026, 2, 20);
 
 type Line = {
-  /** minutes before `at`; a negative number is after it */
+  /** minutes before `at`; negative for a time after `at` */
   ago: number;
   topic?: string;
   item?: string;

@@ -254,7 +254,7 @@ export function nextStep(
 
 /**
  * How the current item became right (UX-08): at which try of this session, or of this round of missed items; a skip
- * counts as one.
+ * counts as a try.
  */
 export type Gotten = { tries: number; isSeen: boolean };
 
