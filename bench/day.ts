@@ -75,7 +75,7 @@ for (const [name, events] of [
   ['with an exam day', [...log, planned]],
   ['without one', log],
 ] as const) {
-  // a copy, since the page sends the worker one
+  // the worker gets a copy of the events from the page, too
   const given = structuredClone(events);
   const [first = 0, ...later] = Array.from({ length: rounds }, () => {
     const before = spentMs();

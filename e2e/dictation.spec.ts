@@ -164,7 +164,7 @@ test('DC-10 DC-11 DC-14 DC-19 a learner finishes a set with the keyboard alone, 
       await expect(page.locator('footer').getByText('Go to next word')).toBeVisible();
       await screen.next.click();
     } else if (index < words.length - 1) {
-      // by button, so that the journey does not wait for the debounce of Enter
+      // presses the button, so that the journey does not wait for the debounce of Enter
       await screen.continueButton.click();
     }
   }

@@ -399,7 +399,7 @@ test('RT-09 RT-12 ST-12 every link of header, menu, footer and pages leads somew
     if (texts.has(file) && hash === '') continue;
     const text = texts.get(file) ?? (await textOf(file, `${link} on ${from}`));
     texts.set(file, text);
-    // except the fragments that open a dialog (SH-10, SH-19)
+    // a fragment names a part of its page, unless it opens a dialog (SH-10, SH-19)
     if (!['', '#cookie-settings', '#feedback'].includes(hash))
       expect(text, `${link} on ${from}`).toContain(`id="${hash.slice(1)}"`);
   }

@@ -87,7 +87,7 @@ test('SP-04 SP-07 SP-09 SP-10 SP-11 a learner finishes a set with the keyboard a
       const isThere = () => screen.nextSet.evaluate((button) => button.matches(':focus'));
       while (!(await isThere())) await page.keyboard.press('Tab');
     }
-    // by Space, so that the journey does not wait for the debounce of Enter
+    // presses Space, so that the journey does not wait for the debounce of Enter
     else await expect(screen.continueButton).toBeFocused();
     await page.keyboard.press('Space');
   }

@@ -135,7 +135,7 @@ for (const [language, locale] of [
       await step('Presses B', () => page.keyboard.press('b'));
       await step('Presses Enter, to check', () => page.keyboard.press('Enter'));
       await read('Reads on', page.locator('main section').first());
-      // by Space, since Enter is ignored so soon after the check
+      // presses Space, since Enter is ignored so soon after the check
       const next = page.locator('main section button').last();
       await step('Goes to the last button, and presses it', () => next.press('Space'));
       await step('Presses A', () => page.keyboard.press('a'));

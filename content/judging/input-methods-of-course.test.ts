@@ -103,7 +103,7 @@ test(
       for (const form of telex(word)) {
         const other = byFolded.get(foldWord(form));
         if (other === undefined || foldWord(other) === foldWord(word)) continue;
-        // the plain comparison accepts hót for hot, so no input method is needed here
+        // the plain comparison accepts hót for hot, so the verdict is 'right', not 'input-method'
         const { verdict } = diagnoseWord({ word: other }, form);
         expect([form, verdict]).toEqual([form, 'right']);
       }

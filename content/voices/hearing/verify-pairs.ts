@@ -17,7 +17,7 @@ export type PairVerdicts = { right: number; of: number; missed: string[] };
 type Parts<Word> = {
   /** returns a decoded sound; undefined if the voice does not say the word */
   read: (word: Word) => Promise<Pcm | undefined>;
-  /** gets both words of all pairs */
+  /** starts the recogniser with both words of all pairs */
   start: (words: ReadonlySet<string>) => Promise<Recogniser>;
 };
 

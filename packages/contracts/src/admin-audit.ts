@@ -15,7 +15,10 @@ const auditCollections = [
   'contact_messages',
 ] as const;
 
-/** The audit log. `who` is empty once the account is deleted; `changes` has the old and new value of each field. */
+/**
+ * The audit log. `who` is empty once that person's account is deleted; `changes` has the old and new value of each
+ * field.
+ */
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),

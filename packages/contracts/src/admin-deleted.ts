@@ -24,9 +24,9 @@ const deletedSchema = z.object({
   /** how many words come back with a topic */
   wordCount: z.int(),
   deletedAt: z.string(),
-  /** when it is deleted for good */
+  /** when the record is deleted for good */
   until: z.string(),
-  /** who deleted it; empty once that account is deleted */
+  /** who deleted the record; empty once that account is deleted */
   who: z.string(),
 });
 export type DeletedRecord = z.infer<typeof deletedSchema>;

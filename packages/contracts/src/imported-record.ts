@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** What an import did with one question or listening item of its file. */
 export const importedRecordSchema = z.object({
-  /** its number in the file, from 1 */
+  /** the record's number in the file, from 1 */
   line: z.int(),
   id: z.string(),
   status: z.enum(['added', 'updated', 'skipped', 'bad']),

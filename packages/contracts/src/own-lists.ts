@@ -222,7 +222,8 @@ export const wordReportSchema = z.object({
   /** in order; empty if nothing was added */
   lists: z.array(filledListSchema),
   /**
-   * in order, at most `reportRows`: refused rows first, then those without their sound, then others; long texts are cut
+   * at most `reportRows`: first the refused rows, then those that were added without their sound, then others; long
+   * texts are cut
    */
   rows: z.array(wordRowSchema),
   /** how many rows were left out of `rows` */

@@ -32,9 +32,7 @@ const foundSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/**
- * A sentence with its set. Sentences are not in `items`, since older programs must know all kinds that are in there.
- */
+/** A sentence with its set. Sentences are not in `items`: older programs must know every kind of item. */
 const foundSentenceSchema = z.object({
   id: z.string(),
   part: partSchema,

@@ -2,7 +2,7 @@ import { confusionCost } from './confusion-costs.ts';
 import { isVowelLetter, readingsAt, vowelContext, type Reading } from './graphemes.ts';
 import { isReduced, isVowelSign, type WordSound } from './read-phonetic.ts';
 
-/** A step of a path: a few letters in a row that write a few sounds in a row. Either may be none. */
+/** A step of a path: a few letters in a row that write a few sounds in a row. There may be no letters, or no sounds. */
 export type SoundStep = {
   /** The index of the first sound. */
   of: number;

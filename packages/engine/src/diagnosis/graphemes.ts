@@ -150,7 +150,7 @@ export type Reading = {
   /** How many letters are read. */
   letters: number;
   heard: readonly string[];
-  /** The most likely reading there. */
+  /** The most likely reading at this place. */
   first: readonly string[];
   cost: number;
   /** Possible only for a vowel without stress. */

@@ -28,7 +28,10 @@ export type KnownContent = {
   courseWords: readonly CourseWord[];
   /** The number of items in a set, by the set's key. */
   setSizeOf: (setKey: string) => number | undefined;
-  /** A line of a listening item or a sentence of ear training. A line that is a sentence of the course is undefined. */
+  /**
+   * A line of a listening item or a sentence of ear training. Undefined also for a line that is a sentence of the
+   * course.
+   */
   lineOf: (lineId: string) => KnownSentence | undefined;
   listeningQuestionOf: (questionId: string) => KnownListeningQuestion | undefined;
   /** The right option of a question of the game, 0 to 3. */

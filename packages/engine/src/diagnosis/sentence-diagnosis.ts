@@ -34,7 +34,7 @@ export type SentenceDiagnosis = {
   /** In the order of the typed boxes, then of the places in a box. */
   marks: SentenceMark[];
   slots: HintSlots;
-  /** One for each box of the sentence (`boxWords`). */
+  /** The diagnosis of each box of the sentence (`boxWords`). */
   boxes: BoxDiagnosis[];
   extra: ExtraWord[];
 };

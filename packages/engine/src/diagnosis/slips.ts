@@ -26,8 +26,8 @@ const voicePairs = new Set(['sz', 'zs', 'fv', 'vf']);
 const doubles = /[bcdefglmnoprstz]/;
 
 /**
- * Whether a difference is a typing slip: a neighboring key instead or in addition, two swapped letters (but not ie and
- * ei, which are spelling), a key that bounced. One slip, or two in a long word.
+ * Whether a difference is a typing slip: a neighboring key instead of the right one or in addition to it, two swapped
+ * letters (but not ie and ei, which are spelling), a key that bounced. One slip, or two in a long word.
  */
 export function isSlip(expected: string, typed: string, steps: readonly LetterStep[]): boolean {
   const changes = steps.filter(({ kind }) => kind !== 'same');

@@ -16,7 +16,7 @@ import { inFamily, irregularOf, isDerived } from './word-families.ts';
 export type WrongWord = {
   expected: string;
   typed: string;
-  /** Empty if unknown: then they are guessed. */
+  /** Empty if the sounds are unknown: then they are guessed. */
   sounds: readonly WordSound[];
   steps: readonly LetterStep[];
 };

@@ -12,7 +12,7 @@ import { earFigures, type PairFigures } from './ear-figures.ts';
 export type EarSound = PairFigures & {
   pair: SoundPair;
   key: string;
-  /** how often they were confused, once for a word and day */
+  /** how often the two sounds were confused, counted once for each word and day */
   count: number;
   /** how many of these were in the last seven days, and in the seven days before */
   week: number;

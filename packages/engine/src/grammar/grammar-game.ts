@@ -191,7 +191,7 @@ export function secondsLeft(state: GrammarGame): number | null {
   return Math.max(0, Math.ceil((state.pace * 1000 - elapsed) / 1000));
 }
 
-/** GG-06: 5 seconds or less. */
+/** Whether 5 seconds or less are left (GG-06). */
 export function isLowTime(state: GrammarGame): boolean {
   const left = secondsLeft(state);
   return state.kind === 'playing' && left !== null && left <= lowTimeSeconds;
@@ -287,7 +287,7 @@ function afterNotice(
     : beginQuestion(round, at);
 }
 
-/** The only place where a question ends and 'playing' is left. */
+/** Ends the question. Only this function does so and leaves 'playing'. */
 function end(state: Playing, choice: number | null): Step {
   const { from, mode, level, pace, clock } = state;
   const question = state.questions[state.answers.length];

@@ -49,7 +49,7 @@ export function typeKeys(keys: string, settings: ToolSettings): string {
 
 class Typing {
   private readonly letters: Letter[] = [];
-  /** Where the syllable begins that is being typed. */
+  /** Where the syllable that is being typed begins. */
   private start = 0;
   private syllable: Syllable | undefined = { vowel: 0, coda: 0, end: 0 };
   /** Nothing is transformed until the word ends. */

@@ -6,7 +6,7 @@ import { inOrder } from '../practice/running-pass.ts';
 export type ListeningPass = {
   /** Whether each question that was answered in the pass was right, by its id. */
   answered: ReadonlyMap<string, boolean>;
-  /** The options that were chosen in it: stored indexes, by the question's id. */
+  /** The options that were chosen in the pass: stored indexes, by the question's id. */
   chosen: ReadonlyMap<string, number>;
   /** How often each question was answered before the pass. */
   times: ReadonlyMap<string, number>;

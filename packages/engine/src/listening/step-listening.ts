@@ -297,7 +297,8 @@ function resume<I extends ListeningItem>(
   { pass, at }: { pass: ListeningPass; at: number },
 ): Step<I> {
   if (state.isCompleted) return stay(state);
-  // once the learner has begun, the order of the options stays: a change would move the one that is about to be pressed
+  // once the learner has begun, the order of the options stays: a change could move the option that is about to be
+  // pressed
   if (state.resume === 'over') {
     const answered = new Map([...pass.answered, ...state.answered]);
     const chosen = new Map([...pass.chosen, ...state.chosen]);

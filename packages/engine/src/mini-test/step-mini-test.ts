@@ -23,7 +23,7 @@ export type MiniTestEvent =
   | { kind: 'chosen'; questionId: string; choice: number; at: number }
   /** leaves the item for good, whatever was chosen */
   | { kind: 'next'; at: number }
-  /** goes on only if all is chosen */
+  /** goes on only if each question has a chosen option */
   | { kind: 'entered'; at: number; isHeld: boolean }
   | { kind: 'submitted'; at: number }
   /** another tab has the test now */
@@ -45,7 +45,7 @@ export type MiniTestEffect<I extends TestItem = TestItem> =
       correct: boolean;
       plays: number;
       elapsedMs: number;
-      /** when it was chosen, or left */
+      /** when the option was chosen, or the item left */
       at: number;
     }
   | { kind: 'record-finished'; at: number }

@@ -14,7 +14,7 @@ const answersDiffer = 0.31;
 /** The share of remembered answers that are mistyped. */
 export const slips = 0.03;
 
-/** No new words on the day of the test and in the days before it (DY-05). */
+/** How many days have no new words: that of the test, and the days before it (DY-05). */
 export const daysWithoutNew = 3;
 /**
  * The most new words of a day for each of its minutes: somebody who types fast would otherwise have 150 in a quarter of

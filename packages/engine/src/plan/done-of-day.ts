@@ -16,7 +16,7 @@ export type DoneOfDay = {
   reviewSeconds: number;
   /** How many of the steps are words that were new on this day. */
   newWords: number;
-  /** How many of them are listening items. */
+  /** How many of the steps are listening items. */
   heard: number;
 };
 

@@ -22,7 +22,7 @@ export type ForecastParts = {
   minutes: number;
   /** How many seconds of a day its listening takes. */
   listeningSeconds?: number;
-  /** Words of the goal that are not known. */
+  /** Words of the course that the learner has not met. */
   newWords: number;
   pace?: AnswerPace;
   /** The factor for the known words, see {@link calibrationOf}. */

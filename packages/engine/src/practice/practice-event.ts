@@ -297,7 +297,7 @@ type WeightsChosen = EventBase & {
   kind: 'weights-chosen';
   /** The 21 weights of FSRS-6; null for the published ones. */
   weights: readonly number[] | null;
-  /** How many reviews they were fitted to. */
+  /** How many reviews the weights were fitted to. */
   reviews: number;
 };
 

@@ -25,10 +25,7 @@ const fresh = (hasNextSet = true) => startWordSession({ items: words, hasNextSet
 
 const hint: PracticeAction = { kind: 'hint-taken', box: 0, isMeaningShown: false };
 
-/**
- * A step of the learner, each a second after the one before: an event, or in short the kind of an event or a typed
- * answer.
- */
+/** A step of the learner, a second after the step before: an event or, in short, its kind or a typed answer. */
 type Doing = string | PracticeAction | WordSessionEvent;
 
 const input = screenInputs<string>();

@@ -1,7 +1,7 @@
 /** A transcription is cut after this many characters. */
 export const longestPhonetic = 96;
 
-/** Each letter that is a vowel of a transcription, or its last part. */
+/** Each letter that is a vowel of a transcription, or the last letter of one. */
 const vowelLetters = /[iɪeæɑɔʊuʌəɚɝɛɒaɜ]/u;
 
 /**

@@ -16,7 +16,7 @@ test('EA-02 sounds have a drill in the places where enough words differ by them'
   expect(hasDrill(pair('t-z'), 'near-end')).toBe(true);
   expect(hasDrill(pair('t-z'))).toBe(true);
   expect(hasDrill(pair('z-r'))).toBe(false);
-  // a usual contrast and a pair of vowels have one anywhere
+  // a usual contrast and a pair of vowels have a drill in any place
   expect([hasDrill(pair('s-z'), 'start'), hasDrill(pair('e-eɪ'), 'end')]).toEqual([true, true]);
 });
 

@@ -25,7 +25,7 @@ const order =
   );
 const rankOf = (sign: string): number => order.indexOf(sign);
 
-/** How addresses name a pair: 'ɪ-i', and 's-' for one that is dropped. */
+/** How addresses name a pair: 'ɪ-i', and 's-' for a sound that is dropped. */
 export function soundPairKey({ one, other }: SoundPair): string {
   return `${one}-${other}`;
 }

@@ -16,7 +16,7 @@ export function foldSearch(text: string): string {
 
 /**
  * Where a query matches, the best first: 0 at the start of the English text, 1 at a later word of it, 2 at the start of
- * the Vietnamese, 3 at a later word of that.
+ * the Vietnamese, 3 at a later word of the Vietnamese.
  */
 export type SearchRank = 0 | 1 | 2 | 3;
 
