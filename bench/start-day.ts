@@ -45,7 +45,7 @@ async function pressStart(context: BrowserContext, address: string) {
   return heard;
 }
 
-/** Measures a press on a first visit, without a service worker and with an empty cache, or on a later one with both. */
+/** Measures a press on a first visit, without a service worker and with an empty cache, or on a later visit. */
 async function pressOf(browser: Browser, address: string, isLater: boolean) {
   const context = await openListener(browser, isLater);
   const tab = await context.newPage();

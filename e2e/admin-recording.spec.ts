@@ -134,11 +134,11 @@ test('VO-05 two presses on Record turn one microphone on, and a dialog that is c
   await microphones.allow();
   await expect(dialogOf(page).getByText('Recording …')).toBeVisible();
   await expect.poll(microphones.on).toBe('1 of 2');
-  // the dialog is closed while it records
+  // closes the dialog while it is recording
   await page.keyboard.press('Escape');
   await expect.poll(microphones.on).toBe('0 of 2');
 
-  // the dialog is closed while the browser still asks
+  // closes the dialog while the browser still asks
   await recordIt.click();
   await inDialog(page, 'Record').click();
   await inDialog(page, 'Close').click();

@@ -49,7 +49,7 @@ export async function holdAllFiles(page: Page): Promise<() => void> {
 /**
  * Has `handle` answer the requests for scripts that the document does not name: the app fetches them once a page is
  * idle, such as the practice log.
- * @returns a function that ends this
+ * @returns a function that lets these requests through again
  */
 export async function routeLateFiles(
   page: Page,

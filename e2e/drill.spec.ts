@@ -88,7 +88,7 @@ test('MK-02 EA-02 pairs that cannot be loaded are asked for again; sounds with t
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Which word do you hear?' })).toBeVisible();
   await page.unroute('**/api/sound-pairs*');
-  // two sounds for which the course has no pair of words, then two for which it has one
+  // two sounds for which the course has no pair of words, then two for which it has a pair
   for (const [key, hint] of [
     ['z-r', '“z” /z/ hisses with a buzz. “r” /r/ touches nothing and never hisses.'],
     ['n-ŋ', '/n/ has the tongue behind the teeth.'],

@@ -37,7 +37,7 @@ export const test = base.extend<{
 
 export { expect };
 
-/** For a new browser context: the questions for new visitors are answered in it. */
+/** Answers the questions for new visitors in a new browser context. */
 export async function answerQuestions(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     localStorage.setItem('cookie-consent', 'declined');

@@ -10,7 +10,7 @@ import { miniTest } from './mini-test-form.ts';
 import { startProduct } from './own-product.ts';
 import { seededFolder } from './seeded-product.ts';
 
-/** Answers the questions from `first` on until the next one is this. */
+/** Answers questions until the number of the next one is `first`. */
 async function answerUntil(page: Page, first: number): Promise<void> {
   const screen = miniTest(page);
   for (;;) {

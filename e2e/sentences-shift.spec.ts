@@ -40,7 +40,7 @@ test('UX-11 left-out words: the words behind them are marked as shifted, the hol
   );
   expect(invalid).toEqual(['true', 'true', 'false', 'false', 'true', 'false']);
 
-  // the log has one check: moving words is none
+  // the log has one check, since moving words does not count as a check
   await untilStored(page, 1);
   await page.keyboard.type('a');
   await screen.box(2).fill('man');

@@ -33,7 +33,7 @@ for (const size of [180, 192, 512]) {
   const whole = size === 180 ? 'body{background:#0f6b62}' : '';
   await shoot(`icon-${size}.png`, size, size, `${whole}svg{width:${size}px}`, icon);
 }
-// a phone may cut off the outer fifth, so that has only the background color
+// the outer fifth has only the background color, since a phone may cut it off
 await shoot(
   'icon-maskable-512.png',
   512,

@@ -72,7 +72,7 @@ const weakWords = new Set([
   'the',
   'to',
 ]);
-/** The vowels that dictionaries write for a reduced vowel; they differ. */
+/** The vowels that one dictionary or another writes for a reduced vowel. */
 const reduced = new Set(['ə', 'ɪ', 'i', 'e', 'ʌ', 'ʊ']);
 
 /** Writes sounds in one way where good dictionaries differ. */
@@ -103,7 +103,7 @@ function sameSound(mine: Sound, theirs: Sound | undefined): boolean {
   return theirs.sign === 'ʌ' && mine.sign === 'ə' && mine.stress === 0;
 }
 
-/** Whether the strongest vowel of `mine` is a stressed one of `theirs`; true if there is only one vowel. */
+/** Whether the strongest vowel of `mine` is stressed in `theirs`, too; true if there is only one vowel. */
 function sameStress(mine: readonly Sound[], theirs: readonly Sound[]): boolean {
   const vowelsOf = (sounds: readonly Sound[]) =>
     sounds.filter(({ stress }) => stress !== undefined);

@@ -100,7 +100,7 @@ const wordsOfPairs = (pairs: Texts['contrasts'][number]['pairs'], slot: PackedSl
 
 /** The result of packing the course's texts. */
 export type Packed = {
-  /** in the order of the lines; sounds of the earlier pack are taken from there */
+  /** in the order of the lines; sounds of the earlier pack are kept */
   sounds: { entry: PackedSound; bytes: Uint8Array }[];
   made: number;
   /** lines that have no raw sound yet */

@@ -61,9 +61,9 @@ const catalogueUnitSchema = z.object({
 export const catalogueSchema = z.object({
   topics: z.array(catalogueTopicSchema),
   parts: z.array(cataloguePartSchema),
-  /** cached answers of older versions lack it */
+  /** cached answers of older versions lack this field */
   listening: z._default(z.array(catalogueListeningSchema), []),
-  /** the path; topics without a unit come last in `topics`. Cached answers of older versions lack it */
+  /** the path; topics without a unit come last in `topics`. Cached answers of older versions lack the path */
   units: z._default(z.array(catalogueUnitSchema), []),
 });
 

@@ -170,7 +170,7 @@ export const progressSchema = z.object({
     z.object({
       day: z.string(),
       checks: count,
-      /** cached answers of older versions lack it */
+      /** cached answers of older versions lack this field */
       tries: z._default(count, 0),
       right: count,
     }),

@@ -68,7 +68,7 @@ export type HintSlots = {
   typedSyllables?: number;
   /** The typed text. */
   typed?: string;
-  /** For numbers: -teen or -ty was confused. */
+  /** For numbers: -teen and -ty were confused. */
   isTeen?: boolean;
   /** The typed word sounds nearly the same, but not exactly. */
   isNear?: boolean;

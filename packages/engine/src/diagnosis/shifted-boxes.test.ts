@@ -98,7 +98,7 @@ const vocabulary = [
   'two',
 ];
 const sentences = fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 8 });
-/** A sentence, and what was typed of it: words left out, added, or other ones, from the first box on. */
+/** A sentence, and typed words from the first box on: some are left out, added or changed. */
 const answers = fc
   .record({
     words: sentences,

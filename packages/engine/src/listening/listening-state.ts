@@ -120,7 +120,7 @@ export function missedItems<I extends ListeningItem>({
   return items.filter(({ questions }) => questions.some(({ id }) => answered.get(id) === false));
 }
 
-/** Where 'Next' leads: the next open item, also one before this; undefined after the last. */
+/** Where 'Next' leads: the next open item, else the first open one before this item; undefined if no other is open. */
 export function nextOpen(session: ListeningSession): number | undefined {
   const { items, position } = session;
   const places = [...items.keys()];

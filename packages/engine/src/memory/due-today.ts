@@ -5,7 +5,7 @@ import { type Memory, type MemoryItem, retrievability } from '../memory.ts';
 
 /** After this many days without practice a learner counts as away (ME-07). */
 const awayDays = 7;
-/** ME-07: how many items are shown on a day after a time away. */
+/** How many items are shown on a day after a time away (ME-07). */
 export const mostAfterAway = 40;
 
 type DueToday = { items: MemoryItem[]; inAll: number; isEased: boolean };

@@ -19,9 +19,9 @@ export type MemoryFigures = {
   known: number;
   /** Words that were ever answered: the base of `known`. */
   words: number;
-  /** The items forgotten on most days, at most ten, the most first. */
+  /** The items that were forgotten on the most days, at most ten; the most often forgotten first. */
   forgottenMost: MemoryItem[];
-  /** Items that were forgotten on six days or more (ME-08), the most first. */
+  /** Items that were forgotten on six days or more (ME-08), the most often forgotten first. */
   hard: MemoryItem[];
   /** Items that were set aside, by their keys. */
   setAside: MemoryItem[];

@@ -98,7 +98,7 @@ export function dayStateOf(
   const isMade = list !== undefined || day.steps.length > left.length;
   if (isMade && left.length === 0) return { kind: 'done' };
   const share = day.seconds * (weightOf(left) / Math.max(1, weightOf(day.steps)));
-  // the steps that are left may be slower than their share: at least the time of the reviews among them is announced
+  // home announces at least the time of the reviews that are left: they may be slower than their share of the day
   const reviews = left.reduce((sum, step) => {
     const item = step.kind === 'listening' ? undefined : practised.memory.get(stepKey(step));
     return item === undefined ? sum : sum + secondsOf(item);

@@ -16,7 +16,8 @@ export type ForecastParts = {
   /** Whether the plan has practice on the day this many days from today. */
   isPlanned: (dayFromNow: number) => boolean;
   /**
-   * How many planned days of the past had practice, and how many had none; without it every planned day will have it.
+   * How many planned days of the past had practice, and how many had none; if missing, the learner will keep every
+   * planned day.
    */
   keeping?: { kept: number; missed: number };
   minutes: number;

@@ -63,7 +63,7 @@ function composesAs(a: StudyPlan, b: StudyPlan): boolean {
   return a.examDay === b.examDay && a.minutes === b.minutes && a.unit === b.unit;
 }
 
-/** Days until the exam, 0 on the day itself; undefined without one, and after it. */
+/** Days until the exam, 0 on the day itself; undefined without an exam, and after it. */
 export function daysToExam({ examDay }: StudyPlan, today: string): number | undefined {
   if (examDay === null || examDay < today) return undefined;
   return daysBetween(today, examDay);

@@ -51,7 +51,7 @@ export class RecallModel {
     };
   }
 
-  /** The state after a later review, `days` days after the one before. */
+  /** The state after a later review, `days` days after the review before it. */
   next({ stability, difficulty }: RecallState, days: number, grade: RecallGrade): RecallState {
     const recall = this.recall(stability, days);
     return {

@@ -95,8 +95,8 @@ export function walkMissed<Pass extends PracticePass>(pass: Pass): Pass {
 /**
  * Merges what the log knows of the pass (SE-04).
  * @param isFresh nothing was done in this session yet, so that the session may move to another item
- * @returns `position`: the place to move to, if it is another one; `completes`: all items are right and the log has no
- * completion, since two devices answered the last items before they were synced
+ * @returns `position`: the place to move to, if it is not the current one; `completes`: all items are right and the log
+ * has no completion, since two devices answered the last items before they were synced
  */
 export function takeInLog<Pass extends PracticePass>(
   pass: Pass,

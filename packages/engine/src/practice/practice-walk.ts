@@ -3,8 +3,8 @@ import type { PassCheck } from './running-pass.ts';
 /**
  * Which items a session goes through: all items of the set; its open items; its missed items, which leaves the pass of
  * the set unchanged (SE-02, SE-07); or one item of a review, which also leaves it unchanged (ME-04). `place` counts the
- * items of that review from 0, `done` is how many are over; `isFirst`: the review began with this item; `again`: the
- * item was missed in this review and has come back; how many such items are left, with this one.
+ * items of that review from 0, `done` is how many are over; `isFirst`: the review began with this item; `again`: for an
+ * item that was missed in this review and has come back, how many such items are left, itself included.
  */
 export type PracticeWalk =
   { kind: 'set' } | { kind: 'skipped' } | MissedWalk | ({ kind: 'review' } & PlaceInReview);

@@ -45,8 +45,8 @@ function pastedWords(text: string): string[] {
 }
 
 /**
- * Fills the boxes with a pasted sentence: all boxes if it has as many words, else from the box on into which it was
- * pasted. Skips punctuation that has no box. Surplus words go into the last box, as far as it takes them.
+ * Fills the boxes with a pasted sentence: all boxes if it has as many words; else it begins in the box into which it
+ * was pasted. Skips punctuation that has no box. Surplus words go into the last box, as far as it takes them.
  * @returns undefined for a single word, which is pasted as usual
  */
 export function pasteIntoBoxes(
@@ -102,7 +102,7 @@ export function spreadOverBoxes(
   }
   const endsInSpace = words.length > 0 && /\s$/u.test(text);
   const goesOn = endsInSpace && after(at) < boxCount;
-  // a trailing space in the last box stays, since removing it while the learner types would disturb
+  // a trailing space in the last box stays: removing it would disturb a learner who is typing
   next[at] = words.join(' ') + (endsInSpace && !goesOn ? ' ' : '');
   return { typed: next.map(cutBox), box: goesOn ? after(at) : at };
 }

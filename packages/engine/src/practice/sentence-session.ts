@@ -17,7 +17,7 @@ type Sentence = {
   id: string;
   englishSentence: string;
   names?: readonly string[];
-  /** the boxes that are filled by the learner (LS-05); all but the names if it is missing */
+  /** the boxes that the learner fills (LS-05); by default all but those of names */
   open?: readonly number[] | undefined;
 };
 

@@ -28,8 +28,8 @@ export function sentencesMissed(events: Iterable<PracticeEvent>, at: number): st
 
 /**
  * The sounds that were confused in the words of typed sentences. Only words of the course count, since their sounds are
- * known, and only what was typed in their own box: diagnosing the whole sentence again takes milliseconds, and this
- * goes through a whole log.
+ * known, and only what was typed in their own box: to diagnose all sentences of a log again as a whole would take too
+ * long.
  * @param sentences by their ids; checks of other sentences are ignored
  * @param at milliseconds since 1970; later events are ignored
  */

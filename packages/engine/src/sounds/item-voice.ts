@@ -18,9 +18,9 @@ export type ItemVoice = { voice: string; accent: Accent; audio: string };
 type Voiced = { id: string; voices: readonly ItemVoice[] };
 
 /**
- * The voice of each item of a set, in the order of the items (VO-02): never the same twice in a row where an item has
- * several, and always the same for the same items, so that a set for offline use needs one cached file for each item.
- * undefined for an item without voices: its only sound is played.
+ * The voice of each item of a set, in the order of the items (VO-02): never the same voice twice in a row if an item
+ * has several; always the same voices for the same items, so that a set for offline use needs one cached file for each
+ * item. undefined for an item without voices: its only sound is played.
  */
 export function voicesOfSet(
   items: readonly Voiced[],

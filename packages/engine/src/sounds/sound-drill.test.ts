@@ -192,7 +192,7 @@ test('UX-05 a pair of the check that cannot be played is replaced by others of i
   expect(new Set(asked)).toEqual(new Set(['one 0', 'one 1', 'one 2']));
   expect([third.rounds[1], third.choices, third.phase]).toEqual([second, [], 'hearing']);
   expect(stepDrill(third, { kind: 'unheard' }).rounds).toEqual([second]);
-  // a pair without a voice is not asked where another has one
+  // a pair without a voice is not asked if another pair has a voice
   const voiced = startMinute([[...pairs(2), ...pairs(1, four)]], draw([0.3, 0.8, 0.5]));
   expect(voiced.rounds.map(({ pair, spares }) => [pair.talkers, spares])).toEqual([[four, []]]);
 });

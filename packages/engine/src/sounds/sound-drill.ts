@@ -46,8 +46,8 @@ const enoughTalkers = 4;
  * A drill of ten rounds over minimal pairs (EA-01, EA-02). Before and after it comes a check by `checkVoice`, if that
  * voice says enough pairs and another voice says some. The two words of a pair are said equally often, in random order.
  * The talkers take turns, and none speaks twice in a row if the pair has another. Pairs with fewer than four talkers
- * are left out if ten pairs have four. Every second round is in a sentence, if another talker says the pair in one.
- * With fewer than ten pairs some come again; without a pair there is no round.
+ * are left out if ten pairs have four. Every second round is in a sentence, if the pair has a sentence that another
+ * talker says. With fewer than ten pairs some come again; without a pair there is no round.
  * @param checkVoice the same in all drills, so that learners hear it in checks alone
  * @param random returns a number from 0 up to but not including 1
  */

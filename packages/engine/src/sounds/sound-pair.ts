@@ -6,10 +6,7 @@ import { isSoundSign, isVowelSign } from '../diagnosis/read-phonetic.ts';
  */
 export type SoundPair = { one: string; other: string };
 
-/**
- * A pair in its usual order, whichever sound comes first in the arguments. In a pair with a dropped sound, that is
- * `one`.
- */
+/** A pair in its usual order, whichever sound comes first in the arguments. A dropped sound is always `one`. */
 export function soundPair(sign: string, otherSign: string): SoundPair {
   if (otherSign === '') return { one: sign, other: '' };
   if (sign === '') return { one: otherSign, other: '' };
