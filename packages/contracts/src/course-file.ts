@@ -39,7 +39,7 @@ const wordSchema = z.strictObject({
   /** two or three English phrases with the word or a form of it */
   collocations: z.optional(texts),
   senses: z.optional(z.array(senseSchema).check(z.minLength(1))),
-  /** other words that the test uses for the same: 'purchase' for 'buy' */
+  /** other words that the test uses with the same meaning: 'purchase' for 'buy' */
   paraphrases: z.optional(texts),
   /** Vietnamese; for a word with two pronunciations, such as 'record': tells which one is meant */
   hint: z.optional(text),

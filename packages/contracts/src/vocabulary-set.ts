@@ -52,7 +52,7 @@ export const vocabularyItemSchema = z.object({
   collocations: optionalList,
   /** the word's other senses; the answer lacks the field if there are none */
   senses: z._default(z.array(senseSchema), []),
-  /** other words that the test uses for the same; the answer lacks the field if there are none */
+  /** other words that the test uses with the same meaning; the answer lacks the field if there are none */
   paraphrases: optionalList,
   /** Vietnamese; tells which of the word's pronunciations is meant, or empty */
   hint: z._default(z.string(), ''),

@@ -78,7 +78,7 @@ export const wordFields = {
   /** phrases that the word is used in */
   collocations: collocationsField,
   senses: z.array(senseField).check(z.maxLength(maxSenses, `must be ${maxSenses} entries at most`)),
-  /** other words that the test uses for the same */
+  /** other words that the test uses with the same meaning */
   paraphrases: listField(3),
   /** tells which of the word's pronunciations is meant */
   hint: lineField(contentLimits.hint),

@@ -1,7 +1,10 @@
 /** Points of a right answer (GG-05). */
 export const pointsPerAnswer = 10;
 
-/** How a question ended: the confirmed option (0 to 3), or null if the time ran out; never longer than the pace. */
+/**
+ * How a question ended: the confirmed option (0 to 3), or null if the time ran out. `elapsedMs` is never longer than the
+ * pace.
+ */
 export type GrammarAnswer = { choice: number | null; correct: boolean; elapsedMs: number };
 
 export type GameFigures = {

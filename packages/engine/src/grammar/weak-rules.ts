@@ -17,7 +17,7 @@ export function weakRules(
   const missed = new Map<GrammarRule, number>();
   for (const [i, { rule }] of questions.entries())
     if (answers[i]?.correct === false) missed.set(rule, (missed.get(rule) ?? 0) + 1);
-  // sorting keeps the order of equals
+  // sorting keeps the order of rules that were missed equally often
   return [...missed]
     .map(([rule, count]) => ({ rule, missed: count }))
     .toSorted((a, b) => b.missed - a.missed)
