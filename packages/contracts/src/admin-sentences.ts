@@ -1,11 +1,9 @@
-import { isVietnameseSentence } from '@nghego/engine/text/vietnamese-sentence';
 import * as z from 'zod/mini';
 import { partSchema } from './catalogue.ts';
 import {
   audioField,
   contentLimits,
   filledLine,
-  hasMarkup,
   lineField,
   namesField,
   readAtField,
@@ -13,6 +11,7 @@ import {
 } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { itemVoicesSchema } from './item-voices.ts';
+import { englishSentence, inVietnamese, namesOf } from './language-checks.ts';
 import { pageOf, pageQuery, searchQuery } from './page-query.ts';
 import { speechChoice } from './speech-choice.ts';
 
@@ -22,10 +21,6 @@ const nothing = z.object({});
 
 export const sentenceRequired = 'Vui lòng nhập câu tiếng Anh';
 
-/** Whether a sentence is English, and can be heard and typed. An empty text passes: another check refuses it. */
-export const isSentence = (text: string): boolean =>
-  text === '' || (/[a-z]/i.test(text) && !hasMarkup(text) && !isVietnameseSentence(text));
-
 /** Parts that a sentence can be added to (AD-07); part4 is read-only. */
 export const creatableParts = ['part1', 'part2', 'part3'] as const;
 const creatablePart = z.enum(creatableParts, 'must be part1, part2 or part3');
@@ -34,7 +29,7 @@ const english = z.string(sentenceRequired).check(
   z.overwrite((text) => filledLine(contentLimits.sentence).safeParse(text).data ?? text.trim()),
   z.minLength(1, sentenceRequired),
   z.maxLength(contentLimits.sentence, `must be ${contentLimits.sentence} characters at most`),
-  z.refine(isSentence, 'must be an English sentence, without HTML'),
+  englishSentence,
 );
 
 /** A sentence as an editor sees it; `audio` is an address or empty. */
@@ -113,14 +108,19 @@ export const createSentence = endpoint({
   path: '/api/sentences',
   summary: 'Translates and speaks a sentence, then adds it (AD-07)',
   query: nothing,
-  body: z.object({
-    englishSentence: english,
-    vietnameseTranslation: z._default(lineField(contentLimits.translation), ''),
-    part: z._default(creatablePart, 'part1'),
-    audio: z._default(audioField, ''),
-    names: z._default(namesField, []),
-    ...speechChoice,
-  }),
+  body: z
+    .object({
+      englishSentence: english,
+      vietnameseTranslation: z._default(
+        lineField(contentLimits.translation).check(inVietnamese),
+        '',
+      ),
+      part: z._default(creatablePart, 'part1'),
+      audio: z._default(audioField, ''),
+      names: z._default(namesField, []),
+      ...speechChoice,
+    })
+    .check(namesOf(({ englishSentence }) => englishSentence)),
   response: savedSentenceSchema,
   answers: 201,
   problems: [...write, 'TRANSLATION_NOT_CONFIGURED', 'TRANSLATION_FAILED'],
@@ -135,7 +135,7 @@ export const updateSentence = endpoint({
   query: nothing,
   body: z.object({
     englishSentence: z.optional(english),
-    vietnameseTranslation: z.optional(filledLine(contentLimits.translation)),
+    vietnameseTranslation: z.optional(filledLine(contentLimits.translation).check(inVietnamese)),
     part: z.optional(partSchema),
     audio: z.optional(audioField),
     names: z.optional(namesField),

@@ -1,6 +1,7 @@
 import { promptKinds, questionAsks } from '@nghego/engine/listening/asked';
 import * as z from 'zod/mini';
 import { cefrLevels, contentLimits, lineField, namesField } from './content-fields.ts';
+import { inEnglish, inVietnamese, namesOf } from './language-checks.ts';
 import { replyTraps, speakersSchema } from './listening-file.ts';
 
 // A listening item as editors write it (LS-10): within bounds and without contradictions, but it may be unfinished.
@@ -8,8 +9,8 @@ import { replyTraps, speakersSchema } from './listening-file.ts';
 /** The most entries of each list; a conversation has up to 8 turns, a talk some 10 lines. */
 const most = { lines: 20, replies: 3, questions: 3, options: 4, rows: 12, cells: 8 } as const;
 
-const english = lineField(contentLimits.sentence);
-const vietnamese = lineField(contentLimits.translation);
+const english = lineField(contentLimits.sentence).check(inEnglish);
+const vietnamese = lineField(contentLimits.translation).check(inVietnamese);
 const entry = lineField(contentLimits.entry);
 const upTo = (count: number) => z.maxLength(count, `must be ${count} entries at most`);
 /** The index of the right answer; null until one is named. */
@@ -20,24 +21,30 @@ const id = z.optional(
   z.string().check(z.regex(/^[a-z\d-]{1,64}$/, 'must be 1 to 64 small letters, digits or hyphens')),
 );
 
-const line = z.object({
-  /** missing for a new line; a line whose English changes gets a new id, since learners remember the old text */
-  id,
-  by: z.string().check(z.maxLength(3, 'must be a speaker')),
-  english,
-  vietnamese: z._default(vietnamese, ''),
-  names: z._default(namesField, []),
-});
+const inLine = namesOf<{ names: string[]; english: string }>(({ english: text }) => text);
+
+const line = z
+  .object({
+    /** missing for a new line; a line whose English changes gets a new id, since learners remember the old text */
+    id,
+    by: z.string().check(z.maxLength(3, 'must be a speaker')),
+    english,
+    vietnamese: z._default(vietnamese, ''),
+    names: z._default(namesField, []),
+  })
+  .check(inLine);
 export type DocumentLine = z.infer<typeof line>;
 
-const reply = z.object({
-  id,
-  english,
-  vietnamese: z._default(vietnamese, ''),
-  names: z._default(namesField, []),
-  trap: z.optional(z.enum(replyTraps, `must be one of ${replyTraps.join(', ')}`)),
-  why: z._default(lineField(contentLimits.contextInfo), ''),
-});
+const reply = z
+  .object({
+    id,
+    english,
+    vietnamese: z._default(vietnamese, ''),
+    names: z._default(namesField, []),
+    trap: z.optional(z.enum(replyTraps, `must be one of ${replyTraps.join(', ')}`)),
+    why: z._default(lineField(contentLimits.contextInfo), ''),
+  })
+  .check(inLine);
 
 const question = z.object({
   /** missing for a new question */

@@ -13,6 +13,7 @@ import {
   splitList,
   wordTypeField,
 } from './content-fields.ts';
+import { englishSentence, inVietnamese } from './language-checks.ts';
 import { middleUsefulness, usefulnesses } from './usefulness.ts';
 import { senseSchema } from './word-sense.ts';
 
@@ -32,8 +33,8 @@ export const senseField = z.object({
   phonetic: z.optional(phoneticField),
   cefr: cefrField,
   example: z.object({
-    english: filledLine(contentLimits.sentence),
-    vietnamese: filledLine(contentLimits.translation),
+    english: filledLine(contentLimits.sentence).check(englishSentence),
+    vietnamese: filledLine(contentLimits.translation).check(inVietnamese),
   }),
   collocations: collocationsField,
 });

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { isVietnameseSentence } from './vietnamese-sentence.ts';
+import { isEnglishSentence, isVietnameseSentence } from './vietnamese-sentence.ts';
 
 test.each([
   'Xin chào các bạn.',
@@ -9,6 +9,10 @@ test.each([
   'Hôm nay trời đẹp quá!',
   'Cuộc họp bắt đầu lúc 9 giờ.',
   'Bạn có muốn đến Hà Nội không?',
+  'Anh ta đi làm.',
+  'Anh ta đi làm.'.normalize('NFD'),
+  'Hai anh em ra ga đón khách.',
+  'Ai ra sân bay?',
 ])('AD-07 %s is Vietnamese', (text) => {
   expect(isVietnameseSentence(text)).toBe(true);
 });
@@ -21,6 +25,11 @@ test.each([
   'Phở is a soup.',
   'The phở and the bánh mì were good.',
   'Her résumé is à la carte.',
+  'The cà phê is good.',
+  'We ate bánh mì.',
+  'Can he go to Đà Nẵng on the 9:10?',
+  'Phở to go.',
+  'Tết is in January.',
   '',
   '10:30',
 ])('AD-07 %s is not Vietnamese', (text) => {
@@ -33,4 +42,28 @@ test('AD-07 no sentence of ASCII is Vietnamese', () => {
       expect(isVietnameseSentence(text)).toBe(false);
     }),
   );
+});
+
+test.each([
+  'The meeting starts at nine.',
+  'Do we have to wear a tie?',
+  'A man is reading a newspaper.',
+  'We flew from London to Paris.',
+])('AD-07 %s is English where a translation is expected', (text) => {
+  expect(isEnglishSentence(text)).toBe(true);
+});
+
+test.each([
+  'Cuộc họp bắt đầu lúc 9 giờ.',
+  'Ai ra ga?',
+  'Ga Paris Nord.',
+  'Ai cho anh Silva xem?',
+  'Email marketing.',
+  'Hai email cho anh Kofi.',
+  'Người nói có ý gì khi nói "bring a friend"?',
+  'We met Nguyễn at the phở place.',
+  '',
+  '10:30',
+])('AD-07 %s can be a translation', (text) => {
+  expect(isEnglishSentence(text)).toBe(false);
 });

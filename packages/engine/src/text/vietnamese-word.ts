@@ -19,6 +19,12 @@ export function hasVietnameseWord(text: string): boolean {
   return hasVietnameseSign(text) || plain.split(/[^\p{L}\p{M}]+/u).some(isMarkedSyllable);
 }
 
+/** Whether a word can be a Vietnamese syllable, with signs or without: 'anh', 'làm', also 'can' and 'to'. */
+export function isSyllable(word: string): boolean {
+  const letters = lettersOf(word.normalize('NFD').toLowerCase());
+  return letters !== undefined && readSyllable(letters) !== undefined;
+}
+
 function isMarkedSyllable(word: string): boolean {
   const letters = lettersOf(word);
   const isMarked = letters?.some(({ mark, tone }) => mark !== '' || tone !== 0) === true;
@@ -34,6 +40,7 @@ function lettersOf(word: string): Letter[] | undefined {
     const tone = tones[sign];
     const last = letters.at(-1);
     if (/[a-z]/.test(sign)) letters.push({ base: sign, mark: '', tone: 0 });
+    else if (sign === 'đ') letters.push({ base: 'd', mark: 'bar', tone: 0 });
     else if (last !== undefined && mark !== undefined) last.mark = mark;
     else if (last !== undefined && tone !== undefined) last.tone = tone;
     else return undefined;

@@ -43,6 +43,17 @@ const item = (more: object = {}) => ({
   ...more,
 });
 
+test.each([
+  ['lines.0.english', { lines: [{ by: 'A', english: 'Anh ta đi làm.' }] }],
+  ['lines.0.vietnamese', { lines: [{ by: 'A', english: 'Who?', vietnamese: 'The man reads.' }] }],
+  ['lines.0.names', { lines: [{ by: 'A', english: 'Who is Ann?', names: ['Ann', 'Kofi'] }] }],
+  ['replies.0.english', { replies: [reply('Ở cạnh cửa sổ.')] }],
+])('LS-10 %s in the wrong language, or with a stray name, is named', async (field, wrong) => {
+  const { admin } = await withTopics();
+  const refused = await admin.ask('POST', url, item(wrong));
+  expect([refused.statusCode, refused.json().errors?.[0]?.field]).toEqual([400, field]);
+});
+
 test('LS-10 an item says what it lacks, and is published with its last sound; learners get no draft', async () => {
   const { store, admin, student, visitor } = await withTopics();
   const made = await admin.ask('POST', url, item({ replies: [], correct: null }));

@@ -137,6 +137,30 @@ test('AD-07 the English sentence is required, in the words of the form; parts 1 
   expect(await store.db.select().from(sentences)).toEqual([]);
 });
 
+test.each([
+  ['Vietnamese in the English field', { englishSentence: 'Anh ta đi làm.' }, 'englishSentence'],
+  [
+    'English in the translation',
+    { vietnameseTranslation: 'The man reads it.' },
+    'vietnameseTranslation',
+  ],
+  ['a name that is not in the sentence', { names: ['newspaper', 'Okafor'] }, 'names'],
+])(
+  'AD-07 CO-05 %s is refused at its field, in a new sentence and in a change',
+  async (_, wrong, field) => {
+    const { admin, store } = await editorial();
+    const draft = { englishSentence: english, vietnameseTranslation: 'dịch' };
+    const refused = await admin.ask('POST', '/api/sentences', { ...draft, ...wrong });
+    expect(refused.json()).toMatchObject({ status: 400, errors: [{ field }] });
+    expect(await store.db.$count(sentences)).toBe(0);
+    const { id } = (await admin.ask('POST', '/api/sentences', draft)).json();
+    const [before] = await store.db.select().from(sentences);
+    const changed = await admin.ask('PATCH', `/api/sentences/${id}`, wrong);
+    expect(changed.json()).toMatchObject({ status: 400, errors: [{ field }] });
+    expect(await store.db.select().from(sentences)).toEqual([before]);
+  },
+);
+
 test('AD-07 AD-13 DA-03 sentences by part, their counts, search without diacritics, two editors', async () => {
   const { admin, visitor, student } = await editorial();
   const add = async (part: string, englishSentence: string, vietnameseTranslation: string) =>

@@ -4,6 +4,7 @@ import type {
   SentenceChange,
   SentenceQuery,
 } from '@nghego/contracts/admin-sentences';
+import { strayName, strayNames } from '@nghego/contracts/language-checks';
 import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
 import { v7 as uuid } from 'uuid';
 import { Refusal } from '../../refusal.ts';
@@ -45,6 +46,17 @@ export function createSentencesEditService(parts: {
         error.message,
       );
     }
+  };
+
+  /** @throws Refusal that says which of the sent names does not occur in the sentence */
+  const checkNames = async (id: string, change: SentenceChange): Promise<void> => {
+    const { names = [], englishSentence } = change;
+    if (names.length === 0) return;
+    const [stray] = strayNames(names, englishSentence ?? (await get(id)).englishSentence);
+    if (stray !== undefined)
+      throw new Refusal('INVALID_REQUEST', undefined, {
+        fields: [{ field: 'names', message: strayName(stray) }],
+      });
   };
 
   return {
@@ -90,6 +102,7 @@ export function createSentencesEditService(parts: {
     },
 
     change: async (id: string, change: SentenceChange, userId: string) => {
+      await checkNames(id, change);
       const outcome = await repository.change(id, change, userId);
       switch (outcome) {
         case 'changed':

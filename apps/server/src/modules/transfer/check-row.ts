@@ -1,4 +1,4 @@
-import { isSentence } from '@nghego/contracts/admin-sentences';
+import { isSentence } from '@nghego/contracts/language-checks';
 import { type ImportReason, importFields } from '@nghego/contracts/admin-transfer';
 import { partSchema } from '@nghego/contracts/catalogue';
 import {

@@ -171,6 +171,14 @@ test('CO-09 a bad sense or paraphrase is named by its field, and nothing is stor
       { senses: [{ ...sense, example: { english: 'x'.repeat(301), vietnamese: 'x' } }] },
       'senses.0.example.english',
     ],
+    [
+      { senses: [{ ...sense, example: { english: 'Anh ta đi làm.', vietnamese: 'x' } }] },
+      'senses.0.example.english',
+    ],
+    [
+      { senses: [{ ...sense, example: { english: 'He works.', vietnamese: 'He goes there.' } }] },
+      'senses.0.example.vietnamese',
+    ],
     [{ senses: [{ ...sense, collocations: ['a', 'b', 'c', 'd'] }] }, 'senses.0.collocations'],
     [{ paraphrases: ['a', 'b', 'c', 'd'] }, 'paraphrases'],
     [{ paraphrases: ['x'.repeat(121)] }, 'paraphrases.0'],

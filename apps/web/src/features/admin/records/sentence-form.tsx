@@ -3,12 +3,12 @@ import {
   creatableParts,
   createSentence,
   getSentence,
-  isSentence,
   type Sentence,
   sentenceRequired,
   updateSentence,
 } from '@nghego/contracts/admin-sentences';
 import { contentLimits, joinList, namesField, splitList } from '@nghego/contracts/content-fields';
+import { isSentence, isTranslation, strayNames } from '@nghego/contracts/language-checks';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
@@ -141,6 +141,7 @@ export function SentenceForm({
           validate: {
             blank: (typed) => !isTranslationNeeded || typed.trim() !== '' || m.form_required(),
             long: (typed) => faultOfLength(typed, contentLimits.translation),
+            wrong: (typed) => isTranslation(typed.trim()) || m.admin_reason_vietnamese(),
           },
         })}
       />
@@ -176,7 +177,10 @@ const longMs = 60_000;
 const faultOfLength = (typed: string, longest: number): string | undefined =>
   typed.trim().length > longest ? m.admin_too_long({ count: longest }) : undefined;
 
-function faultOfNames(typed: string): string | undefined {
-  const [issue] = namesField.safeParse(splitList(typed)).error?.issues ?? [];
-  return issue && describeField(issue);
+function faultOfNames(typed: string, { englishSentence }: Typed): string | undefined {
+  const names = splitList(typed);
+  const [issue] = namesField.safeParse(names).error?.issues ?? [];
+  if (issue !== undefined) return describeField(issue);
+  const [name] = strayNames(names, englishSentence);
+  return name && m.admin_name_stray({ name });
 }
