@@ -297,18 +297,3 @@ test('VO-05 any example is found by its word, recorded, and the recording taken 
   await takeBack(page);
   await expect(toast(page, 'The recording was taken back.')).toBeVisible();
 });
-
-test('UX-14 the dialog that deletes an example says that it is final', async ({ page, site }) => {
-  await openAdmin(page, site, 'examples');
-  const word = page.getByRole('search').getByLabel('Word');
-  await word.fill('month');
-  await word.press('Enter');
-  const row = page.getByRole('row').nth(1);
-  await expect(row.getByRole('cell', { name: 'month', exact: true })).toBeVisible();
-  await row.getByRole('button', { name: /^Delete/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete this example?' });
-  await expect(dialog).toContainText('It is deleted for good: nobody can bring it back.');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row).toBeVisible();
-});

@@ -12,6 +12,7 @@ export const deletedKinds = [
   'sentences',
   'questions',
   'listening',
+  'example_sentences',
 ] as const;
 export type DeletedKind = (typeof deletedKinds)[number];
 

@@ -100,22 +100,6 @@ export const postExample = endpoint({
   ],
 });
 
-/** The text of an example as an admin may change it (EX-07). */
-export const exampleChangeSchema = z.object({
-  englishSentence: z.optional(filledLine(exampleLimits.english)),
-  vietnameseTranslation: z.optional(filledLine(exampleLimits.vietnamese)),
-  contextInfo: z.optional(line(exampleLimits.context)),
-  wordHighlight: z.optional(line(exampleLimits.word)),
-});
-export type ExampleChange = z.infer<typeof exampleChangeSchema>;
-
-/** An example that learners reported. */
-const reportedExampleSchema = z.extend(exampleSchema, {
-  reports: z.int(),
-  reportedAt: z.string(),
-});
-export type ReportedExample = z.infer<typeof reportedExampleSchema>;
-
 export const postExampleReport = endpoint({
   access: 'all',
   method: 'POST',
@@ -126,37 +110,4 @@ export const postExampleReport = endpoint({
   response: z.null(),
   answers: 204,
   problems: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE'],
-});
-
-export const getReportedExamples = endpoint({
-  access: 'admin',
-  method: 'GET',
-  path: '/api/examples/reported',
-  summary: 'Examples that learners called bad; the latest report first',
-  query: z.object(pageQuery),
-  response: pageOf(reportedExampleSchema),
-  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'],
-});
-
-/** Changes an example and clears its reports, even if nothing else changes (EX-07). */
-export const patchExample = endpoint({
-  access: 'admin',
-  method: 'PATCH',
-  path: '/api/examples/:id',
-  summary: 'Changes an example, and settles the reports about it',
-  query: z.object({}),
-  body: exampleChangeSchema,
-  response: exampleSchema,
-  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND', 'STORE_UNAVAILABLE'],
-});
-
-export const deleteExample = endpoint({
-  access: 'admin',
-  method: 'DELETE',
-  path: '/api/examples/:id',
-  summary: 'Deletes an example',
-  query: z.object({}),
-  response: z.null(),
-  answers: 204,
-  problems: ['NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND', 'STORE_UNAVAILABLE'],
 });

@@ -2,6 +2,7 @@ import type { DeletedKind } from '@nghego/contracts/admin-deleted';
 import { getTableColumns } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { sentences, topics, vocabulary, vocabularySets } from '../../db/schema/course.ts';
+import { exampleSentences } from '../../db/schema/examples.ts';
 import { listeningItems, listeningLines, listeningQuestions } from '../../db/schema/listening.ts';
 import { grammarQuestions } from '../../db/schema/questions.ts';
 
@@ -49,6 +50,15 @@ export const keptTables: Readonly<Record<DeletedKind, readonly [KeptTable, ...Ke
       table: listeningQuestions,
       owner: listeningQuestions.itemId,
       fresh: {},
+    },
+  ],
+  // the word is a text, so an example needs no record of the word
+  example_sentences: [
+    {
+      name: 'example_sentences',
+      table: exampleSentences,
+      owner: exampleSentences.id,
+      fresh: silent,
     },
   ],
 };

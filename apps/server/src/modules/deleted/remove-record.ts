@@ -6,6 +6,7 @@ import { isUuid } from '../../db/is-uuid.ts';
 import { jsonb } from '../../db/jsonb.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { deletedRecords } from '../../db/schema/editing.ts';
+import { exampleSentences } from '../../db/schema/examples.ts';
 import { listeningItems } from '../../db/schema/listening.ts';
 import { grammarQuestions } from '../../db/schema/questions.ts';
 import { noteChange } from '../audit/repository.ts';
@@ -29,6 +30,7 @@ const labels: Readonly<Record<DeletedKind, SQL<string>>> = {
   sentences: sql`${sentences.englishSentence}`,
   questions: sql`${grammarQuestions.id} || ': ' || ${grammarQuestions.sentence}`,
   listening: sql`${listeningItems.id} || ': ' || coalesce(${listeningItems.document} -> 'lines' -> 0 ->> 'english', '')`,
+  example_sentences: sql`${exampleSentences.englishSentence}`,
 };
 
 /**

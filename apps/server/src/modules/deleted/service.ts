@@ -13,7 +13,8 @@ const refusals = {
 } as const satisfies Record<string, ProblemCode>;
 
 /**
- * Has restored records spoken again; the background work finds listening items by itself, and questions have no sounds.
+ * Has restored records spoken again; the background work finds listening items by itself, examples are spoken once
+ * somebody wants to hear them, and questions have no sounds.
  */
 export type SpeakAgain = {
   speakRecord: SpeakRecord;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addTopic, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
 import { exampleReports, exampleSentences } from '../../db/schema/examples.ts';
-import { person } from './examples-test-kit.ts';
+import { person, start, stored } from './examples-test-kit.ts';
 
 const row = (nth: number, word: string, topic: string) => ({
   id: `00000000-0000-7000-8000-${String(nth).padStart(12, '0')}`,
@@ -98,8 +98,8 @@ test('EX-07 only an admin changes and deletes examples', async () => {
     'contextInfo',
     'wordHighlight',
   ]) {
-    const half = await admin.ask('PATCH', `/api/examples/${id}`, { [field]: 'half \ud800' });
-    expect([half.statusCode, half.json()[field]]).toEqual([200, 'half \ufffd']);
+    const half = await admin.ask('PATCH', `/api/examples/${id}`, { [field]: 'contract \ud800' });
+    expect([half.statusCode, half.json()[field]]).toEqual([200, 'contract \ufffd']);
   }
   const bad = await admin.ask('PATCH', `/api/examples/${id}`, { vietnameseTranslation: ' ' });
   expect([bad.statusCode, bad.json().errors[0].field]).toEqual([400, 'vietnameseTranslation']);
@@ -109,6 +109,78 @@ test('EX-07 only an admin changes and deletes examples', async () => {
     expect((await admin.ask('DELETE', `/api/examples/${gone}`)).statusCode).toBe(404);
     expect((await admin.ask('PATCH', `/api/examples/${gone}`, text)).statusCode).toBe(404);
   }
+});
+
+test('EX-07 UX-14 an admin writes an example, which learners get; a deleted one is there again, without its reports', async () => {
+  const { store, app } = await start();
+  const admin = await person(app, 'admin@example.com', 'admin');
+  const draft = {
+    word: ' PRINTER ',
+    englishSentence: 'Both printers are out of paper.',
+    vietnameseTranslation: 'Cả hai máy in đều hết giấy.',
+  };
+  const student = await person(app, 'hoa@example.com');
+  const url = '/api/examples/written';
+  expect((await app.inject({ method: 'POST', url, payload: draft })).statusCode).toBe(401);
+  // a decoy: a role in the body is no role
+  expect((await student.ask('POST', url, { ...draft, role: 'admin' })).statusCode).toBe(403);
+  expect(await stored(store)).toEqual([]);
+  const added = await admin.ask('POST', url, { ...draft, id: 'x', topic: 'Travel' });
+  expect(added.statusCode).toBe(201);
+  const { id } = added.json();
+  expect(added.json()).toMatchObject({ ...draft, word: 'printer', topic: 'Office', audio: '' });
+  const ofWord = async () => (await app.inject('/api/examples?word=printer')).json().items;
+  expect(await ofWord()).toEqual([added.json()]);
+  await app.inject({ method: 'POST', url: `/api/examples/${id}/report`, payload: {} });
+  expect((await admin.ask('DELETE', `/api/examples/${id}`)).statusCode).toBe(204);
+  expect(await ofWord()).toEqual([]);
+  const [kept] = (await admin.ask('GET', '/api/deleted?collection=example_sentences')).json().items;
+  expect(kept).toMatchObject({ recordId: id, label: draft.englishSentence });
+  expect((await student.ask('POST', `/api/deleted/${kept.id}/restore`, {})).statusCode).toBe(403);
+  expect((await admin.ask('POST', `/api/deleted/${kept.id}/restore`, {})).statusCode).toBe(200);
+  expect(await ofWord()).toEqual([added.json()]);
+  expect((await admin.ask('GET', '/api/examples/reported')).json().total).toBe(0);
+  const audit = (await admin.ask('GET', `/api/audit?recordId=${id}`)).json().items;
+  expect(audit.map((one: { action: string }) => one.action)).toEqual([
+    'restore',
+    'delete',
+    'create',
+  ]);
+});
+
+test.each([
+  ['a word that the course lacks', { word: 'zyzzyva', englishSentence: 'A zyzzyva.' }, 404, 'word'],
+  ['no word', { word: ' ' }, 400, 'word'],
+  [
+    'Vietnamese in the English field',
+    { englishSentence: 'Anh ta đi làm.' },
+    400,
+    'englishSentence',
+  ],
+  ['a sentence without the word', { englishSentence: 'It is new.' }, 400, 'englishSentence'],
+  [
+    'English in the translation',
+    { vietnameseTranslation: 'The printer is new.' },
+    400,
+    'vietnameseTranslation',
+  ],
+  ['a highlight that is not in it', { wordHighlight: 'printed' }, 400, 'wordHighlight'],
+])('EX-07 an example with %s is refused at its field', async (_, wrong, status, field) => {
+  const { store, app } = await start();
+  const admin = await person(app, 'admin@example.com', 'admin');
+  const draft = {
+    word: 'printer',
+    englishSentence: 'The printer is new.',
+    vietnameseTranslation: 'Máy in còn mới.',
+  };
+  const refused = await admin.ask('POST', '/api/examples/written', { ...draft, ...wrong });
+  expect([refused.statusCode, refused.json().errors?.[0]?.field]).toEqual([status, field]);
+  expect(await stored(store)).toEqual([]);
+  const { id } = (await admin.ask('POST', '/api/examples/written', draft)).json();
+  if (field === 'word') return;
+  const changed = await admin.ask('PATCH', `/api/examples/${id}`, wrong);
+  expect([changed.statusCode, changed.json().errors?.[0]?.field]).toEqual([status, field]);
+  expect(await stored(store)).toMatchObject([draft]);
 });
 
 test('EX-07 anybody reports a bad example; admins see the reports and settle them', async () => {

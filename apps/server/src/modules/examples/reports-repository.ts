@@ -1,4 +1,4 @@
-import type { ReportedExample } from '@nghego/contracts/examples';
+import type { ReportedExample } from '@nghego/contracts/admin-examples';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { readPage } from '../../db/read-page.ts';

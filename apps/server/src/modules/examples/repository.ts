@@ -1,4 +1,5 @@
-import type { Example, ExampleChange } from '@nghego/contracts/examples';
+import type { ExampleChange } from '@nghego/contracts/admin-examples';
+import type { Example } from '@nghego/contracts/examples';
 import { and, desc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { readPage } from '../../db/read-page.ts';
@@ -6,6 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
 import { exampleReports, exampleSentences } from '../../db/schema/examples.ts';
 import { differences, noteChange } from '../audit/repository.ts';
+import { removeRecord } from '../deleted/remove-record.ts';
 import { asExample, ownColumns } from './example-row.ts';
 import { createReportsRepository, type Paging } from './reports-repository.ts';
 import { createWordLockRepository } from './word-lock-repository.ts';
@@ -55,8 +57,11 @@ function createSentences(db: Database) {
       return rows.map(asExample);
     },
 
-    /** Finds a visible word by its key, in the named topic if that has the word. */
-    findWord: async (wordKey: string, topic: string) => {
+    /**
+     * Finds a word by its key, in the named topic if that has the word.
+     * @param topic undefined for an admin, who may also write for a word of a hidden topic
+     */
+    findWord: async (wordKey: string, topic: string | undefined) => {
       const [found] = await db
         .select({
           word: vocabulary.word,
@@ -66,8 +71,13 @@ function createSentences(db: Database) {
         })
         .from(vocabulary)
         .innerJoin(topics, eq(topics.id, vocabulary.topicId))
-        .where(and(eq(vocabulary.wordKey, wordKey), eq(topics.isActive, true)))
-        .orderBy(desc(eq(topics.name, topic)), vocabulary.id)
+        .where(
+          and(
+            eq(vocabulary.wordKey, wordKey),
+            topic === undefined ? undefined : eq(topics.isActive, true),
+          ),
+        )
+        .orderBy(desc(eq(topics.name, topic ?? '')), vocabulary.id)
         .limit(1);
       return found;
     },
@@ -80,19 +90,37 @@ function createSentences(db: Database) {
       return found?.name;
     },
 
-    add: async (
+    /** @param adminId who wrote it; undefined if the model did */
+    add: (
       example: Omit<Example, 'id' | 'audio' | 'voices' | 'createdAt' | 'updatedAt'>,
       now: Date,
-    ): Promise<Example> => {
-      const row = { ...example, id: uuid(), audio: '', voices: [], createdAt: now, updatedAt: now };
-      await db.insert(exampleSentences).values(row);
-      return asExample(row);
-    },
+      adminId?: string,
+    ): Promise<Example> =>
+      db.transaction(async (tx) => {
+        const id = uuid();
+        const row = { ...example, id, audio: '', voices: [], createdAt: now, updatedAt: now };
+        await tx.insert(exampleSentences).values(row);
+        if (adminId !== undefined)
+          await noteChange(tx, {
+            userId: adminId,
+            action: 'create',
+            collection: 'example_sentences',
+            recordId: id,
+            label: row.englishSentence,
+            changes: differences({}, example),
+          });
+        return asExample(row);
+      }),
 
-    /** @returns undefined if the example does not exist. Clears its reports, since the admin has handled them. */
+    /**
+     * Clears the reports of the example, too, since the admin has handled them.
+     * @param check throws to refuse the changed example
+     * @returns undefined if the example does not exist
+     */
     change: (
       id: string,
       change: ExampleChange,
+      check: (changed: Example) => void,
       now: Date,
       adminId: string,
     ): Promise<Example | undefined> =>
@@ -110,35 +138,20 @@ function createSentences(db: Database) {
           .set({ ...fields, updatedAt: now })
           .where(eq(exampleSentences.id, id))
           .returning(ownColumns);
-        if (row !== undefined)
-          await noteChange(transaction, {
-            userId: adminId,
-            action: 'update',
-            collection: 'example_sentences',
-            recordId: id,
-            label: row.englishSentence,
-            changes: differences(before ?? {}, fields),
-          });
-        return row && asExample(row);
-      }),
-
-    /** @returns false if the example does not exist */
-    remove: (id: string, adminId: string): Promise<boolean> =>
-      db.transaction(async (transaction) => {
-        const [gone] = await transaction
-          .delete(exampleSentences)
-          .where(eq(exampleSentences.id, id))
-          .returning(ownColumns);
-        if (gone === undefined) return false;
+        if (row === undefined) return undefined;
+        const changed = asExample(row);
+        check(changed);
         await noteChange(transaction, {
           userId: adminId,
-          action: 'delete',
+          action: 'update',
           collection: 'example_sentences',
           recordId: id,
-          label: gone.englishSentence,
-          changes: {},
+          label: row.englishSentence,
+          changes: differences(before ?? {}, fields),
         });
-        return true;
+        return changed;
       }),
+
+    remove: (id: string, adminId: string) => removeRecord(db, 'example_sentences', id, adminId),
   };
 }

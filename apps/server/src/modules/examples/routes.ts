@@ -1,3 +1,4 @@
+import * as admin from '@nghego/contracts/admin-examples';
 import * as contract from '@nghego/contracts/examples';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroup } from '../../http/address-group.ts';
@@ -79,13 +80,17 @@ export function examplesRoutes(
     },
   );
 
-  app.get(contract.getReportedExamples.path, documented(contract.getReportedExamples), (request) =>
+  app.get(admin.getReportedExamples.path, documented(admin.getReportedExamples), (request) =>
     service.listReported(request.query),
   );
 
+  app.post(admin.writeExample.path, documentedWrite(admin.writeExample), async (request, reply) =>
+    reply.code(201).send(await service.write(request.body, requireUser(request).id)),
+  );
+
   app.patch(
-    contract.patchExample.path,
-    withId(documentedWrite(contract.patchExample)),
+    admin.patchExample.path,
+    withId(documentedWrite(admin.patchExample)),
     async (request, reply) => {
       const changed = await service.change(idOf(request), request.body, requireUser(request).id);
       if (changed === undefined) throw new ProblemError('NOT_FOUND');
@@ -94,8 +99,8 @@ export function examplesRoutes(
   );
 
   app.delete(
-    contract.deleteExample.path,
-    withId(documented(contract.deleteExample)),
+    admin.deleteExample.path,
+    withId(documented(admin.deleteExample)),
     async (request, reply) => {
       if (!(await service.remove(idOf(request), requireUser(request).id)))
         throw new ProblemError('NOT_FOUND');

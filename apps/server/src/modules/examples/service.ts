@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Example, ExampleChange } from '@nghego/contracts/examples';
+import {
+  type ExampleChange,
+  type ExampleDraft,
+  faultsOfExample,
+} from '@nghego/contracts/admin-examples';
+import type { Example } from '@nghego/contracts/examples';
 import { v7 as uuid } from 'uuid';
+import { Refusal } from '../../refusal.ts';
 import { foldWordKey } from '../../word-key.ts';
 import type { ExampleWord } from './example-request.ts';
 import type { UsageRepository } from '../usage/repository.ts';
@@ -152,8 +158,26 @@ export function createExamplesService(options: ExamplesServiceOptions) {
       }),
     listReported: repository.listReported,
     report: (id: string) => repository.report(id, now()),
-    change: (id: string, change: ExampleChange, adminId: string) =>
-      repository.change(id, change, now(), adminId),
+    /** Stores an example that an admin wrote. @throws Refusal if the course lacks the word */
+    write: async (draft: ExampleDraft, adminId: string): Promise<Example> => {
+      const word = foldWordKey(draft.word);
+      const found = await repository.findWord(word, undefined);
+      if (found === undefined)
+        throw new Refusal('WORD_NOT_FOUND', undefined, {
+          fields: [{ field: 'word', message: 'is not a word of the course' }],
+        });
+      return repository.add({ ...draft, word, topic: found.topic }, now(), adminId);
+    },
+    /** @throws Refusal if the changed sentence lacks its word */
+    change: (id: string, change: ExampleChange, adminId: string) => {
+      const isOfSentence =
+        change.englishSentence !== undefined || change.wordHighlight !== undefined;
+      const check = (changed: Example): void => {
+        const fields = isOfSentence ? faultsOfExample(changed) : [];
+        if (fields.length > 0) throw new Refusal('INVALID_REQUEST', undefined, { fields });
+      };
+      return repository.change(id, change, check, now(), adminId);
+    },
     remove: repository.remove,
     /** Aborts running calls of the provider; requests that wait for these get NO_RESPONSE. */
     stop: () => stopping.abort(new Error('The server is stopping.')),

@@ -141,7 +141,7 @@ test.each([
   ['Vietnamese in the English field', { englishSentence: 'Anh ta đi làm.' }, 'englishSentence'],
   [
     'English in the translation',
-    { vietnameseTranslation: 'The man reads it.' },
+    { vietnameseTranslation: 'The meeting starts at nine.' },
     'vietnameseTranslation',
   ],
   ['a name that is not in the sentence', { names: ['newspaper', 'Okafor'] }, 'names'],

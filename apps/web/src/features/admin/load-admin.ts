@@ -9,7 +9,8 @@ import { countSentences, listSentences } from '@nghego/contracts/admin-sentences
 import { listTopics } from '@nghego/contracts/admin-topics';
 import { listWords } from '@nghego/contracts/admin-vocabulary';
 import { getCatalogue } from '@nghego/contracts/catalogue';
-import { getExamples, getReportedExamples } from '@nghego/contracts/examples';
+import { getReportedExamples } from '@nghego/contracts/admin-examples';
+import { getExamples } from '@nghego/contracts/examples';
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { callApi } from '../../platform/call-api.ts';
 import { type AdminTab, readListQuery, readTab } from './records/admin-query.ts';

@@ -27,6 +27,7 @@ const kindNames: Record<DeletedKind, () => string> = {
   sentences: m.admin_tab_sentences,
   questions: m.admin_tab_questions,
   listening: m.admin_tab_listening,
+  example_sentences: m.admin_tab_examples,
 };
 
 /** What was deleted in the last 30 days: brought back, or deleted for good (UX-14). */

@@ -1,9 +1,10 @@
 import {
-  type Example,
-  exampleChangeSchema,
-  type ExampleChange,
+  type ExampleDraft,
+  exampleDraftSchema,
   patchExample,
-} from '@nghego/contracts/examples';
+  writeExample,
+} from '@nghego/contracts/admin-examples';
+import type { Example } from '@nghego/contracts/examples';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
@@ -15,62 +16,87 @@ import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { useSaving } from './use-saving.ts';
 
-/** The form that corrects an example (EX-07). */
+/** Writes an example of a word, or corrects one (EX-07). */
 export function ExampleForm({
   edited,
+  firstWord,
   onSaved,
   onCancel,
   onTyped,
 }: {
-  edited: Example;
-  onSaved: () => void;
+  edited: Example | undefined;
+  /** the word that the list shows; empty if it shows others */
+  firstWord: string;
+  /** called with the word of the example */
+  onSaved: (word: string) => void;
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
-  const defaultValues = {
-    englishSentence: edited.englishSentence,
-    vietnameseTranslation: edited.vietnameseTranslation,
-    contextInfo: edited.contextInfo,
-    wordHighlight: edited.wordHighlight,
-  };
+  const defaultValues = valuesOf(edited, firstWord);
   const { refusal, faults, save } = useSaving(defaultValues);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, reset, setFocus, formState } = useForm<
+    ReturnType<typeof valuesOf>,
+    unknown,
+    ExampleDraft
+  >({
     defaultValues,
     errors: faults,
-    resolver: formResolver(exampleChangeSchema, describeField),
+    resolver: formResolver(exampleDraftSchema, describeField),
   });
   const { errors, isSubmitting } = formState;
-  const update = (change: ExampleChange): Promise<void> =>
+  const create = (draft: ExampleDraft): Promise<void> =>
     save(async () => {
-      await sendToApi(withId(patchExample, edited.id), change);
+      await sendToApi(writeExample, draft);
+      reset(valuesOf(undefined, draft.word));
+      setFocus('englishSentence');
+      showToast('done', m.admin_example_created());
+      onSaved(draft.word);
+    }, m.admin_example_create_failed());
+  const update = ({ id }: Example, { word, ...change }: ExampleDraft): Promise<void> =>
+    save(async () => {
+      await sendToApi(withId(patchExample, id), change);
       showToast('done', m.admin_example_updated());
-      onSaved();
+      onSaved(word);
     }, m.admin_example_update_failed());
   return (
     <RecordForm
-      title={m.admin_example_change()}
-      isNew={false}
+      title={edited === undefined ? m.admin_example_new() : m.admin_example_change()}
+      isNew={edited === undefined}
       isSaving={isSubmitting}
       isTyped={formState.isDirty}
       onTyped={onTyped}
       refusal={refusal}
-      onSubmit={handleSubmit(update)}
+      onSubmit={handleSubmit((draft) =>
+        edited === undefined ? create(draft) : update(edited, draft),
+      )}
       onCancel={onCancel}
     >
+      <TextField
+        label={m.admin_word()}
+        required
+        lang="en"
+        autoCapitalize="none"
+        readOnly={edited !== undefined}
+        error={errors.word?.message}
+        {...register('word')}
+      />
       <TextArea
         label={m.admin_english()}
+        required
         lang="en"
         error={errors.englishSentence?.message}
         {...register('englishSentence')}
       />
       <TextArea
         label={m.admin_vietnamese()}
+        required
         lang="vi"
         error={errors.vietnameseTranslation?.message}
         {...register('vietnameseTranslation')}
       />
       <TextField
         label={m.admin_highlight()}
+        hint={m.admin_highlight_hint()}
         lang="en"
         error={errors.wordHighlight?.message}
         {...register('wordHighlight')}
@@ -84,3 +110,11 @@ export function ExampleForm({
     </RecordForm>
   );
 }
+
+const valuesOf = (example: Example | undefined, word: string) => ({
+  word: example?.word ?? word,
+  englishSentence: example?.englishSentence ?? '',
+  vietnameseTranslation: example?.vietnameseTranslation ?? '',
+  contextInfo: example?.contextInfo ?? '',
+  wordHighlight: example?.wordHighlight ?? '',
+});

@@ -1,15 +1,16 @@
 import {
   deleteExample,
-  type Example,
   patchExample,
   type ReportedExample,
-} from '@nghego/contracts/examples';
+} from '@nghego/contracts/admin-examples';
+import type { Example } from '@nghego/contracts/examples';
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { sendToApi, withId } from '../../../platform/send-to-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
+import { withFilter } from './admin-query.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ExampleForm } from './example-form.tsx';
 import { SearchForm } from './list-tools.tsx';
@@ -26,14 +27,28 @@ import { useEditing } from './use-editing.ts';
 type Listed = Example | ReportedExample;
 
 /**
- * Examples that learners reported, to correct, keep or delete (EX-07); or those of a searched word, so that each can be
- * recorded (VO-05).
+ * A form for examples, and those that learners reported, to correct, keep or delete (EX-07); or those of a searched
+ * word, so that each can be recorded (VO-05).
  */
 export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
   const editing = useEditing<Listed>();
   const { edited, edit, leave } = editing;
   const { revalidate } = useRevalidator();
-  const deletion = useDeletion(editing, deleteExample, { done: m.admin_example_deleted() });
+  const [search, setSearch] = useSearchParams();
+  const shownWord = search.get('text') ?? '';
+  const deletion = useDeletion(
+    editing,
+    deleteExample,
+    { done: m.admin_example_deleted() },
+    'example_sentences',
+  );
+  const saved = (word: string): void => {
+    leave();
+    // a new example is shown among those of its word
+    if (edited === undefined && word.toLowerCase() !== shownWord.toLowerCase())
+      setSearch(withFilter(search, { text: word }), { preventScrollReset: true });
+    else void revalidate();
+  };
   const keep = async (example: Listed): Promise<void> => {
     try {
       await sendToApi(withId(patchExample, example.id), {});
@@ -49,20 +64,15 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
       name={m.admin_tab_examples()}
       editing={editing}
       listRef={deletion.listRef}
-      // examples are made by learners: admins do not add any
       form={
-        edited === undefined ? undefined : (
-          <ExampleForm
-            key={edited.id}
-            edited={edited}
-            onSaved={() => {
-              leave();
-              void revalidate();
-            }}
-            onCancel={leave}
-            onTyped={editing.noteTyped}
-          />
-        )
+        <ExampleForm
+          key={edited?.id ?? `new ${shownWord}`}
+          edited={edited}
+          firstWord={shownWord}
+          onSaved={saved}
+          onCancel={leave}
+          onTyped={editing.noteTyped}
+        />
       }
     >
       <SearchForm
@@ -114,11 +124,11 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
           },
         ]}
       />
-      <DeleteDialog deletion={deletion} title={m.admin_example_delete_title}>
-        {({ englishSentence }) => (
+      <DeleteDialog isKept deletion={deletion} title={m.admin_example_delete_title}>
+        {({ englishSentence, audio, voices }) => (
           <>
             <p lang="en">{englishSentence}</p>
-            <p>{m.admin_example_delete_final()}</p>
+            {audio !== '' && voices.length === 0 ? <p>{m.recording_lost()}</p> : null}
           </>
         )}
       </DeleteDialog>

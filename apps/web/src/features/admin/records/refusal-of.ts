@@ -19,6 +19,7 @@ const texts: Partial<Record<string, () => string>> = {
   TOPIC_EXISTS: m.admin_topic_exists,
   TOPIC_NOT_FOUND: m.admin_topic_gone,
   WORD_EXISTS: m.admin_word_exists,
+  WORD_NOT_FOUND: m.admin_word_unknown,
 };
 
 /** Why the server refused: in the language of the interface if we know the code, else the server's text. */

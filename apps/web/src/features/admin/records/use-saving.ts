@@ -50,7 +50,11 @@ export function useSaving<Values extends FieldValues>(
 }
 
 /** Refusals that are about one field. */
-const fieldOfCode: Partial<Record<string, string>> = { TOPIC_EXISTS: 'name', WORD_EXISTS: 'word' };
+const fieldOfCode: Partial<Record<string, string>> = {
+  TOPIC_EXISTS: 'name',
+  WORD_EXISTS: 'word',
+  WORD_NOT_FOUND: 'word',
+};
 
 /**
  * A refusal as a fault of the field that it is about, where it disappears once the field is changed; undefined for a

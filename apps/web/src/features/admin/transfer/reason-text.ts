@@ -13,6 +13,10 @@ const reasons: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[
   [/^must be an English sentence/, () => m.admin_sentence_wrong()],
   [/^must be Vietnamese, without HTML$/, () => m.admin_reason_vietnamese()],
   [/^is not in the sentence: (.+)$/, ([, name = '']) => m.admin_name_stray({ name })],
+  [
+    /^must have the word or a form of it: (.+)$/,
+    ([, word = '']) => m.admin_example_without({ word }),
+  ],
   [/^is no topic: (.+)$/, ([, name = '']) => m.admin_why_topic({ name })],
   [/^Invalid input: .* received undefined$/, () => m.admin_reason_absent()],
   [/^Invalid input: expected string/, () => m.admin_reason_text()],

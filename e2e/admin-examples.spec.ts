@@ -1,0 +1,55 @@
+import { button, inRow, openAdmin, test, toast } from './admin-area.ts';
+import { expect, expectAccessible } from './journey.ts';
+
+test('EX-07 UX-14 an admin writes an example, mends what the form refuses, deletes it and brings it back', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/);
+  await openAdmin(page, site, 'examples');
+  const form = page.getByRole('form', { name: 'Add an example' });
+  const field = (name: string) => form.getByLabel(name, { exact: true });
+  await field('Word').fill('zyzzyva');
+  await field('English sentence').fill('Anh ta đi làm.');
+  await field('Vietnamese translation').fill('The month is over.');
+  await button(page, 'Create').click();
+  await expect(form.getByRole('alert')).toHaveText([
+    'Please write an English sentence: letters, no HTML.',
+    'Please write Vietnamese here, without HTML.',
+  ]);
+  await expectAccessible(page);
+  await field('English sentence').fill('The zyzzyva was closed for two months.');
+  await field('Vietnamese translation').fill('Cửa hàng đóng cửa hai tháng.');
+  await button(page, 'Create').click();
+  await expect(form.getByRole('alert')).toHaveText(['The course has no such word.']);
+  await field('Word').fill('Month');
+  await button(page, 'Create').click();
+  await expect(toast(page, 'Example created successfully!')).toBeVisible();
+  const english = 'The zyzzyva was closed for two months.';
+  const row = page.getByRole('row').filter({ hasText: english });
+  await expect(row).toBeVisible();
+  await expect(field('Word')).toHaveValue('Month');
+  await expect(field('English sentence')).toHaveValue('');
+
+  await inRow(page, english, 'Edit').click();
+  const change = page.getByRole('form', { name: 'Change an example' });
+  await change.getByLabel('English sentence').fill('The shop was closed.');
+  await button(page, 'Update').click();
+  await expect(change.getByRole('alert')).toHaveText(
+    'The sentence must have “month” or a form of it.',
+  );
+  await button(page, 'Cancel').click();
+
+  await inRow(page, english, 'Delete').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this example?' });
+  await expect(dialog).toContainText('You can bring it back for 30 days, under “Deleted”.');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('link', { name: 'Deleted' }).click();
+  await page.getByLabel('Kind').selectOption('Examples');
+  await inRow(page, english, 'Bring back').click();
+  await expect(toast(page, 'Brought back.')).toBeVisible();
+  await page.goto(`${site}/admin?tab=examples&text=month`);
+  await expect(row).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { findWord } from '@nghego/engine/text/find-word';
+import * as z from 'zod/mini';
+import { filledLine, lineField } from './content-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { exampleLimits } from './example-limits.ts';
+import { exampleSchema } from './examples.ts';
+import { englishSentence, inVietnamese, strayName, strayNames } from './language-checks.ts';
+import { pageOf, pageQuery } from './page-query.ts';
+
+const read = ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'] as const;
+const nothing = z.object({});
+
+const texts = {
+  englishSentence: filledLine(exampleLimits.english).check(englishSentence),
+  vietnameseTranslation: filledLine(exampleLimits.vietnamese).check(inVietnamese),
+  contextInfo: lineField(exampleLimits.context),
+  wordHighlight: lineField(exampleLimits.word),
+};
+
+type Worded = { word: string; englishSentence: string; wordHighlight: string };
+
+/** What is wrong between an example's sentence and its word, by field. */
+export function faultsOfExample({ word, englishSentence: sentence, wordHighlight }: Worded) {
+  const [stray] = strayNames(wordHighlight === '' ? [] : [wordHighlight], sentence);
+  return [
+    ...(findWord(sentence, word) === undefined
+      ? [{ field: 'englishSentence', message: `must have the word or a form of it: ${word}` }]
+      : []),
+    ...(stray === undefined ? [] : [{ field: 'wordHighlight', message: strayName(stray) }]),
+  ];
+}
+
+/** An example of a word of the course, as an admin writes it. */
+export const exampleDraftSchema = z
+  .object({
+    ...texts,
+    word: filledLine(exampleLimits.word),
+    contextInfo: z._default(texts.contextInfo, ''),
+    wordHighlight: z._default(texts.wordHighlight, ''),
+  })
+  .check((context) => {
+    for (const { field, message } of faultsOfExample(context.value))
+      context.issues.push({ code: 'custom', input: context.value, path: [field], message });
+  });
+export type ExampleDraft = z.infer<typeof exampleDraftSchema>;
+
+export const writeExample = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/examples/written',
+  summary: 'Adds an example that an admin wrote for a word of the course',
+  query: nothing,
+  body: exampleDraftSchema,
+  response: exampleSchema,
+  answers: 201,
+  problems: [...read, 'WORD_NOT_FOUND'],
+});
+
+/** The text of an example as an admin may change it (EX-07). */
+const exampleChangeSchema = z.partial(z.object(texts));
+export type ExampleChange = z.infer<typeof exampleChangeSchema>;
+
+/** An example that learners reported. */
+const reportedExampleSchema = z.extend(exampleSchema, {
+  reports: z.int(),
+  reportedAt: z.string(),
+});
+export type ReportedExample = z.infer<typeof reportedExampleSchema>;
+
+export const getReportedExamples = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/examples/reported',
+  summary: 'Examples that learners called bad; the latest report first',
+  query: z.object(pageQuery),
+  response: pageOf(reportedExampleSchema),
+  problems: read,
+});
+
+/** Changes an example and clears its reports, even if nothing else changes (EX-07). */
+export const patchExample = endpoint({
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/examples/:id',
+  summary: 'Changes an example, and settles the reports about it',
+  query: nothing,
+  body: exampleChangeSchema,
+  response: exampleSchema,
+  problems: [...read, 'NOT_FOUND'],
+});
+
+export const deleteExample = endpoint({
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/examples/:id',
+  summary: 'Deletes an example',
+  query: nothing,
+  response: z.null(),
+  answers: 204,
+  problems: ['NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
