@@ -48,6 +48,23 @@ test('CO-12 CO-10 a question is a draft until nothing is missing; then the game 
       why: ['chủ ngữ số ít', null, 'thiếu động từ chính', 'không có động từ chia'],
     });
 
+  // what takes it away from learners is asked before
+  await inRow(page, 'The zeppelin', 'Edit').click();
+  await expect(form).toContainText('Published');
+  await fill('Hint', '');
+  await button(page, 'Update').click();
+  const dialog = page.getByRole('dialog', { name: 'Take it away from learners?' });
+  await expect(dialog).toContainText('Learners will no longer see it');
+  await expect(dialog).toContainText('Missing: the hint');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByLabel('Hint', { exact: true })).toHaveValue('');
+  await expect(row).toContainText('Published');
+  await button(page, 'Update').click();
+  await dialog.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(toast(page, 'Saved as a draft: learners do not get it yet.').last()).toBeVisible();
+  await expect(row).toContainText('Missing: the hint');
+
   await inRow(page, 'The zeppelin', 'Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Question deleted.')).toBeVisible();

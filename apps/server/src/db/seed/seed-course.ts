@@ -1,3 +1,4 @@
+import { whatQuestionLacks } from '@nghego/contracts/what-question-lacks';
 import { listeningParts, listeningSetSize } from '@nghego/engine/listening/asked';
 import { cutIntoSets } from '@nghego/engine/listening/cut-into-sets';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -12,7 +13,6 @@ import { addItems, type Place, writeItem } from '../../modules/listening/write-i
 import { exampleSentences } from '../schema/examples.ts';
 import { listeningItems, listeningSets } from '../schema/listening.ts';
 import { grammarQuestions } from '../schema/questions.ts';
-import { whatIsMissing } from '../../modules/questions/what-is-missing.ts';
 import {
   type Course,
   type CourseItem,
@@ -281,7 +281,7 @@ async function seedQuestions(
   const now = Date.now();
   for (const [order, item] of items.entries()) {
     const { id, fields } = item;
-    const isComplete = whatIsMissing(fields).length === 0;
+    const isComplete = whatQuestionLacks(fields).length === 0;
     await ledger.settle(item, {
       // looked up by the question's own id: `recordId` of the ledger means nothing for questions
       stored: () => stored.get(id),

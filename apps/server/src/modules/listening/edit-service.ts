@@ -3,11 +3,11 @@ import {
   type ListeningDocument,
   listeningDocumentSchema,
 } from '@nghego/contracts/listening-document';
+import { whatItemLacks } from '@nghego/contracts/what-item-lacks';
 import { v7 as uuid } from 'uuid';
 import { Refusal } from '../../refusal.ts';
 import type { EditedRow, ListeningEditRepository } from './edit-repository.ts';
 import { topicFault } from './topic-fault.ts';
-import { whatIsMissing } from './what-is-missing.ts';
 
 export type ListeningEditService = ReturnType<typeof createListeningEditService>;
 
@@ -79,7 +79,7 @@ function documentOf(written: unknown): ListeningDocument {
 
 function asEdited(row: EditedRow): EditedListeningItem {
   const { id, setNo, document, sentenceId, isPublished, sounds, createdAt, updatedAt } = row;
-  const missing = whatIsMissing(document);
+  const missing = whatItemLacks(document);
   const isSilent = sounds.length === 0 || sounds.some(({ audio }) => audio === '');
   return {
     ...document,

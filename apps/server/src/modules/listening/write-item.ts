@@ -1,11 +1,11 @@
 import type { DocumentLine, ListeningDocument } from '@nghego/contracts/listening-document';
+import { whatItemLacks } from '@nghego/contracts/what-item-lacks';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { jsonb } from '../../db/jsonb.ts';
 import { inBatches } from '../../in-batches.ts';
 import { listeningItems, listeningLines, listeningQuestions } from '../../db/schema/listening.ts';
-import { whatIsMissing } from './what-is-missing.ts';
 
 type Writer = Pick<Database, 'execute' | 'insert' | 'update' | 'delete' | 'select'>;
 
@@ -70,7 +70,7 @@ function rowOf({ id, document, sentenceId }: Item) {
     part: document.part,
     document: sql<ListeningDocument>`${jsonb(document)}`,
     sentenceId,
-    isComplete: whatIsMissing(document).length === 0,
+    isComplete: whatItemLacks(document).length === 0,
   };
 }
 

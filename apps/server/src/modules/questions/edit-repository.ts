@@ -3,6 +3,7 @@ import type {
   QuestionDraft,
   QuestionQuery,
 } from '@nghego/contracts/admin-questions';
+import { whatQuestionLacks } from '@nghego/contracts/what-question-lacks';
 import type { GrammarBankName } from '@nghego/engine/grammar/grammar-question';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -11,7 +12,6 @@ import { grammarQuestions as questions } from '../../db/schema/questions.ts';
 import { holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { removeRecord } from '../deleted/remove-record.ts';
-import { whatIsMissing } from './what-is-missing.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
 export type QuestionsEditRepository = ReturnType<typeof createQuestionsEditRepository>;
@@ -70,7 +70,7 @@ export function createQuestionsEditRepository(db: Database) {
 
     add: (id: string, draft: QuestionDraft, userId: string): Promise<void> =>
       db.transaction(async (tx) => {
-        const isComplete = whatIsMissing(draft).length === 0;
+        const isComplete = whatQuestionLacks(draft).length === 0;
         await tx.insert(questions).values({ ...draft, id, isComplete });
         await note(
           tx,
@@ -101,7 +101,7 @@ export function createQuestionsEditRepository(db: Database) {
           .update(questions)
           .set({
             ...draft,
-            isComplete: whatIsMissing(draft).length === 0,
+            isComplete: whatQuestionLacks(draft).length === 0,
             updatedAt: laterThan(questions.updatedAt),
           })
           .where(and(eq(questions.id, id), isUnchangedSince(questions.updatedAt, readAt)))

@@ -5,10 +5,10 @@ import {
   questionDraftSchema,
   type QuestionQuery,
 } from '@nghego/contracts/admin-questions';
+import { whatQuestionLacks } from '@nghego/contracts/what-question-lacks';
 import { v7 as uuid } from 'uuid';
 import { Refusal } from '../../refusal.ts';
 import type { QuestionRow, QuestionsEditRepository } from './edit-repository.ts';
-import { whatIsMissing } from './what-is-missing.ts';
 
 export type QuestionsEditService = ReturnType<typeof createQuestionsEditService>;
 
@@ -69,7 +69,7 @@ function asEdited(row: QuestionRow): EditedQuestion {
     ...question,
     id,
     state: isComplete ? 'published' : 'draft',
-    missing: whatIsMissing(question),
+    missing: whatQuestionLacks(question),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '@nghego/contracts/admin-questions';
+import { whatQuestionLacks } from '@nghego/contracts/what-question-lacks';
 import type { Store } from '../../db/client.ts';
 import { grammarQuestions } from '../../db/schema/questions.ts';
-import { whatIsMissing } from './what-is-missing.ts';
 
 /** A question that lacks nothing. */
 export const question: QuestionDraft = {
@@ -25,5 +25,5 @@ export async function addQuestion(
   const draft = { ...question, ...more };
   await db
     .insert(grammarQuestions)
-    .values({ ...draft, id, isComplete: whatIsMissing(draft).length === 0 });
+    .values({ ...draft, id, isComplete: whatQuestionLacks(draft).length === 0 });
 }

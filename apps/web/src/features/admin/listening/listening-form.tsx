@@ -5,7 +5,8 @@ import {
   updateListeningItem,
 } from '@nghego/contracts/admin-listening';
 import { cefrLevels } from '@nghego/contracts/content-fields';
-import type { ListeningDocument } from '@nghego/contracts/listening-document';
+import { type ListeningDocument, repliesWithoutTrap } from '@nghego/contracts/listening-document';
+import { whatItemLacks } from '@nghego/contracts/what-item-lacks';
 import { listeningParts, promptKinds } from '@nghego/engine/listening/asked';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -17,8 +18,10 @@ import { formResolver } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ChoiceField } from '../records/choice-options.tsx';
 import { describeField } from '../records/describe-field.ts';
+import { DraftNote, missingText } from '../records/draft-note.tsx';
 import { RecordForm } from '../records/record-form.tsx';
 import { useSaving } from '../records/use-saving.ts';
+import { useUnpublishing } from '../records/use-unpublishing.tsx';
 import type { ItemFields } from './item-fields.ts';
 import { LineFields } from './line-fields.tsx';
 import { ReplyFields } from './reply-fields.tsx';
@@ -43,6 +46,7 @@ export function ListeningForm({
 }): ReactNode {
   const defaultValues: TypedItem = edited === undefined ? emptyItem('part2') : typedItem(edited);
   const { refusal, faults, save } = useSaving(defaultValues);
+  const unpublishing = useUnpublishing();
   const { control, register, handleSubmit, reset, formState } = useForm<
     TypedItem,
     unknown,
@@ -59,7 +63,12 @@ export function ListeningForm({
   });
   const fields = { control, register, errors };
 
-  const submit = (document: ListeningDocument): Promise<void> =>
+  const submit = async (document: ListeningDocument): Promise<void> => {
+    const lacks = edited?.state === 'published' ? whatItemLacks(document) : [];
+    const missing = missingText(lacks, repliesWithoutTrap(document));
+    if (lacks.length === 0 || (await unpublishing.ask(missing))) await send(document);
+  };
+  const send = (document: ListeningDocument): Promise<void> =>
     save(async () => {
       const { state } = await (edited === undefined
         ? sendToApi(createListeningItem, document)
@@ -85,6 +94,12 @@ export function ListeningForm({
       onSubmit={handleSubmit(submit)}
       onCancel={onCancel}
     >
+      {unpublishing.dialog}
+      {edited === undefined ? null : (
+        <div>
+          <DraftNote {...edited} withoutTrap={repliesWithoutTrap(edited)} />
+        </div>
+      )}
       <SelectField
         label={m.admin_part()}
         disabled={edited !== undefined}

@@ -5,6 +5,7 @@ import {
   questionDraftSchema,
   updateQuestion,
 } from '@nghego/contracts/admin-questions';
+import { whatQuestionLacks } from '@nghego/contracts/what-question-lacks';
 import { bankOf, grammarAsks, grammarBankNames } from '@nghego/engine/grammar/grammar-question';
 import { grammarRules } from '@nghego/engine/grammar/grammar-rules';
 import type { ReactNode } from 'react';
@@ -16,8 +17,10 @@ import { SelectField, TextArea } from '../../../ui/form-field.tsx';
 import { formResolver } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { describeField } from '../records/describe-field.ts';
+import { DraftNote, missingText } from '../records/draft-note.tsx';
 import { RecordForm } from '../records/record-form.tsx';
 import { useSaving } from '../records/use-saving.ts';
+import { useUnpublishing } from '../records/use-unpublishing.tsx';
 import { bankName } from './bank-name.ts';
 import { needsText } from '../records/needs-text.ts';
 import { OptionFields } from './option-fields.tsx';
@@ -36,6 +39,7 @@ export function QuestionForm({
 }): ReactNode {
   const defaultValues: QuestionDraft = edited === undefined ? empty : valuesOf(edited);
   const { refusal, faults, save } = useSaving(defaultValues);
+  const unpublishing = useUnpublishing();
   const { control, register, handleSubmit, reset, setFocus, setValue, formState } = useForm<
     QuestionDraft,
     unknown,
@@ -64,9 +68,12 @@ export function QuestionForm({
       showToast('done', savedAs(state));
       onSaved();
     }, m.admin_question_save_failed());
-  const submit = (typed: QuestionDraft): Promise<void> => {
+  const submit = async (typed: QuestionDraft): Promise<void> => {
     const draft = withoutIdleReasons(typed);
-    return edited === undefined ? create(draft) : update(edited, draft);
+    if (edited === undefined) return create(draft);
+    const lacks = edited.state === 'published' ? whatQuestionLacks(draft) : [];
+    if (lacks.length === 0 || (await unpublishing.ask(missingText(lacks))))
+      await update(edited, draft);
   };
 
   return (
@@ -80,6 +87,12 @@ export function QuestionForm({
       onSubmit={handleSubmit(submit)}
       onCancel={onCancel}
     >
+      {unpublishing.dialog}
+      {edited === undefined ? null : (
+        <div>
+          <DraftNote {...edited} />
+        </div>
+      )}
       <SelectField label={m.admin_question_bank()} {...register('bank')}>
         {grammarBankNames.map((name) => (
           <option key={name} value={name}>

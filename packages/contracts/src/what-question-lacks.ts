@@ -1,12 +1,12 @@
+import { bankOf } from '@nghego/engine/grammar/grammar-question';
 import {
   type MissingInQuestion,
   missingInQuestion,
   type QuestionDraft,
-} from '@nghego/contracts/admin-questions';
-import { bankOf } from '@nghego/engine/grammar/grammar-question';
+} from './admin-questions.ts';
 
 /** What a question lacks before learners can get it (CO-12), in the order of the reasons. */
-export function whatIsMissing(question: QuestionDraft): MissingInQuestion[] {
+export function whatQuestionLacks(question: QuestionDraft): MissingInQuestion[] {
   const { bank, sentence, options, correct, hint, explanation, why, rule } = question;
   const isMissing: Record<MissingInQuestion, boolean> = {
     sentence: sentence === '',

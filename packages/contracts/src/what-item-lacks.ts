@@ -3,12 +3,12 @@ import {
   type MissingReason,
   missingReasons,
   repliesWithoutTrap,
-} from '@nghego/contracts/listening-document';
+} from './listening-document.ts';
 
 type Talk = Exclude<ListeningDocument, { part: 'part2' }>;
 
 /** What an item lacks before learners can get it (LS-10), apart from sounds; in the order of the reasons. */
-export function whatIsMissing(document: ListeningDocument): MissingReason[] {
+export function whatItemLacks(document: ListeningDocument): MissingReason[] {
   const { topic, lines } = document;
   const isMissing: Partial<Record<MissingReason, boolean>> = {
     topic: topic === '',
