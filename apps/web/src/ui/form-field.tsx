@@ -15,7 +15,7 @@ type Told = {
   /** what is wrong with the field; screen readers announce it at once, unless `wrongBy` is set */
   error?: string | undefined;
   /** a hint about what to enter */
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** id of the form's own message, which is announced for all fields that it is about (UX-13) */
   wrongBy?: string | undefined;
 };
@@ -146,11 +146,7 @@ export function charactersLeft(typed: string, longest: number): string {
 
 type FieldIds = ReturnType<typeof useFieldIds>;
 
-function useFieldIds(
-  error: string | undefined,
-  hint: string | undefined,
-  wrongBy: string | undefined,
-) {
+function useFieldIds(error: string | undefined, hint: ReactNode, wrongBy: string | undefined) {
   const id = useId();
   const errorId = `${id}error`;
   const hintId = `${id}hint`;

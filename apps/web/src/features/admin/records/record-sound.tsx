@@ -27,7 +27,11 @@ export function RecordSound({
       {audio === '' ? null : (
         <IconButton
           label={m.admin_play_one({ what: text })}
-          onClick={() => playSpoken({ url: audio, text }, () => undefined)}
+          onClick={() =>
+            playSpoken({ url: audio, text, isFileAlone: true }, (playback) => {
+              if (playback === 'unavailable') showToast('failed', m.admin_play_failed());
+            })
+          }
         >
           <Volume2 size={20} />
         </IconButton>

@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
-import { tellSentenceElsewhere } from './same-text.ts';
+import { useSentenceElsewhere } from './use-same-text.tsx';
 import { useLatest } from './use-latest.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -58,12 +58,13 @@ export function SentenceForm({
     errors: faults,
   });
   const english = useWatch({ control, name: 'englishSentence' });
+  const elsewhere = useSentenceElsewhere(english, edited?.id);
 
   const create = (typed: Typed): Promise<void> =>
     save(async () => {
       const part = creatableParts.find((one) => one === typed.part) ?? 'part1';
       const names = splitList(typed.names);
-      const { jobId, ...saved } = await sendToApi(
+      const { jobId } = await sendToApi(
         createSentence,
         { ...typed, names, part, ...speech },
         longMs,
@@ -72,8 +73,6 @@ export function SentenceForm({
       setFocus('englishSentence');
       showToast('done', m.admin_sentence_created());
       onSaved(jobId);
-      // not awaited: a slow search would keep the form locked
-      void tellSentenceElsewhere(saved);
     }, m.admin_sentence_create_failed());
   const update = (changed: Sentence, { part: _fixed, ...texts }: Typed): Promise<void> =>
     save(async () => {
@@ -114,7 +113,7 @@ export function SentenceForm({
         label={m.admin_english()}
         lang="en"
         required
-        hint={edited?.isRecorded === true ? m.recording_of_text() : undefined}
+        hint={elsewhere ?? (edited?.isRecorded === true ? m.recording_of_text() : undefined)}
         error={errors.englishSentence?.message}
         wrongBy={errors.englishSentence?.type === 'blank' ? alertId : undefined}
         {...register('englishSentence', {
@@ -145,7 +144,12 @@ export function SentenceForm({
           },
         })}
       />
-      <SelectField label={m.admin_part()} disabled={edited !== undefined} {...register('part')}>
+      <SelectField
+        label={m.admin_part()}
+        hint={edited === undefined ? m.admin_part_hint() : undefined}
+        disabled={edited !== undefined}
+        {...register('part')}
+      >
         {(edited === undefined ? creatableParts : [edited.part]).map((part) => (
           <option key={part} value={part}>
             {m.admin_part_name({ n: part.slice(4) })}

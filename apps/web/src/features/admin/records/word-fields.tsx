@@ -16,7 +16,7 @@ const chosenUsefulnesses = usefulnesses.map(String).toReversed();
 export function WordFields({
   topics,
   hasExtras,
-  isRecorded,
+  wordHint,
   control,
   errors,
   register,
@@ -24,8 +24,8 @@ export function WordFields({
   topics: readonly Topic[];
   /** whether the optional fields are open from the start */
   hasExtras: boolean;
-  /** whether a person's recording goes when the word is changed (VO-05) */
-  isRecorded: boolean;
+  /** that the word stands elsewhere, or that a person's recording goes when it is changed (VO-05) */
+  wordHint: ReactNode;
   control: WordControl;
   errors: FieldErrors<TypedWord>;
   register: UseFormRegister<TypedWord>;
@@ -38,7 +38,7 @@ export function WordFields({
         lang="en"
         autoCapitalize="none"
         spellCheck
-        hint={isRecorded ? m.recording_of_text() : undefined}
+        hint={wordHint}
         error={errors.word?.message}
         {...register('word')}
       />

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
-import { tellWordElsewhere } from './same-text.ts';
+import { useWordElsewhere } from './use-same-text.tsx';
 import { useLatest } from './use-latest.ts';
 import { useSaving } from './use-saving.ts';
 import { valueName } from './value-names.ts';
@@ -64,17 +64,16 @@ export function WordForm({
   const { errors, isSubmitting, dirtyFields } = formState;
   const hasExtras = Object.values(extrasOf(edited)).some(({ length }) => length > 0);
   const [word, phonetic] = useWatch({ control, name: ['word', 'phonetic'] });
+  const elsewhere = useWordElsewhere(word, edited?.id);
 
   const create = (draft: Draft): Promise<void> =>
     save(async () => {
-      const { jobId, ...saved } = await sendToApi(createWord, { ...draft, ...speech });
+      const { jobId } = await sendToApi(createWord, { ...draft, ...speech });
       // type, topic, difficulty and usefulness stay: the next word is often of the same kind
       reset({ ...getValues(), ...noExtras, word: '', meaning: '', phonetic: '', audio: '' });
       setFocus('word');
       showToast('done', m.admin_word_created());
       onSaved(jobId);
-      // not awaited: a slow search would keep the form locked
-      void tellWordElsewhere(saved);
     }, m.admin_word_create_failed());
   const update = (changed: Word, { audio, ...rest }: Draft): Promise<void> =>
     save(async () => {
@@ -108,7 +107,7 @@ export function WordForm({
       <WordFields
         topics={topics}
         hasExtras={hasExtras}
-        isRecorded={edited?.isRecorded === true}
+        wordHint={elsewhere ?? (edited?.isRecorded === true ? m.recording_of_text() : undefined)}
         control={control}
         errors={errors}
         register={register}

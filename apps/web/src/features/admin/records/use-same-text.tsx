@@ -1,0 +1,73 @@
+import { listSentences } from '@nghego/contracts/admin-sentences';
+import { listWords } from '@nghego/contracts/admin-vocabulary';
+import { longestQuery } from '@nghego/contracts/page-query';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { m } from '../../../messages/messages.js';
+import { browserApi } from '../../../platform/browser-api.ts';
+import { callApi } from '../../../platform/call-api.ts';
+import { Link } from '../../../ui/link.tsx';
+
+/** In which other topics a typed word stands, with a link to it there. @param id of the edited word */
+export function useWordElsewhere(word: string, id: string | undefined): ReactNode {
+  return useSameText(word, async (text, signal) => {
+    const query = { prefix: text, sort: 'word:asc', pageSize: '20' };
+    const { items } = await callApi(browserApi, listWords, query, signal);
+    const others = items.filter((one) => one.id !== id && isSame(one.word, text));
+    if (others.length === 0) return undefined;
+    const topics = others.map(({ topic }) => topic.name).join(', ');
+    const search = `?tab=vocabulary&prefix=${encodeURIComponent(text)}`;
+    return <Elsewhere text={m.admin_word_elsewhere({ word: text, topics })} search={search} />;
+  });
+}
+
+/** In which part a typed sentence stands already, with a link to it there. @param id of the edited sentence */
+export function useSentenceElsewhere(sentence: string, id: string | undefined): ReactNode {
+  return useSameText(sentence, async (text, signal) => {
+    const prefix = text.slice(0, longestQuery);
+    const query = { prefix, sort: 'englishSentence:asc', pageSize: '20' };
+    const { items } = await callApi(browserApi, listSentences, query, signal);
+    const other = items.find((one) => one.id !== id && isSame(one.englishSentence, text));
+    if (other === undefined) return undefined;
+    const search = `?tab=sentences&prefix=${encodeURIComponent(prefix)}`;
+    const n = other.part.slice(4);
+    return <Elsewhere text={m.admin_sentence_elsewhere({ n })} search={search} />;
+  });
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const quietMs = 400;
+
+/** Searches once typing pauses. A search that fails says nothing: the text may be saved in any case. */
+function useSameText(
+  typed: string,
+  find: (text: string, signal: AbortSignal) => Promise<ReactNode>,
+): ReactNode {
+  const text = typed.trim().replaceAll(/\s+/g, ' ');
+  const [found, setFound] = useState<{ text: string; note: ReactNode }>();
+  const search = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    const note = await find(text, signal).catch(() => undefined);
+    if (!signal.aborted) setFound({ text, note });
+  });
+  useEffect(() => {
+    if (text === '') return undefined;
+    const searching = new AbortController();
+    const timer = setTimeout(() => void search(searching.signal), quietMs);
+    return () => {
+      clearTimeout(timer);
+      searching.abort();
+    };
+  }, [text]);
+  return found?.text === text ? found.note : undefined;
+}
+
+function Elsewhere({ text, search }: { text: string; search: string }): ReactNode {
+  return (
+    <span role="status">
+      {text}{' '}
+      <Link to={{ search }} className="inline-flex min-h-11 items-center underline">
+        {m.admin_show()}
+      </Link>
+    </span>
+  );
+}
