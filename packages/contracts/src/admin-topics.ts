@@ -36,6 +36,8 @@ export const topicSchema = z.object({
   wordCount: z.int(),
   /** how many of its words have no sound */
   withoutAudio: z.int(),
+  /** how many of its words a person recorded (VO-05) */
+  recorded: z.int(),
 });
 export type Topic = z.infer<typeof topicSchema>;
 

@@ -17,7 +17,7 @@ export const maxImportRows = 100_000;
 /** The export file (AD-09), including sentences. */
 export const exportSchema = z.object({
   exportDate: z.string(),
-  topics: z.array(z.omit(topicSchema, { wordCount: true, withoutAudio: true })),
+  topics: z.array(z.omit(topicSchema, { wordCount: true, withoutAudio: true, recorded: true })),
   vocabulary: z.array(
     z.object({ ...recordFields, ...shownWordFields, topicId: z.string(), topicName: z.string() }),
   ),

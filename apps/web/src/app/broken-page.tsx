@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { m } from '../messages/messages.js';
-import { reachServer, whenOnline } from '../platform/when-online.ts';
+import { reachServer, ServerFailure, whenOnline } from '../platform/when-online.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 
@@ -15,8 +15,14 @@ export function BrokenPage(): ReactNode {
 
 /** The same inside the frame of a page, which stays usable. It asks the server to learn whether the network is away. */
 export function BrokenPart(): ReactNode {
-  const [isAway, setIsAway] = useState(() => typeof document === 'object' && !navigator.onLine);
-  const ask = (then?: () => void): void => void reachServer().then(then, () => setIsAway(true));
+  const [why, setWhy] = useState<keyof typeof texts>(() =>
+    typeof document === 'object' && !navigator.onLine ? 'offline' : 'broken',
+  );
+  const ask = (then?: () => void): void =>
+    void reachServer().then(then, (error) =>
+      setWhy(error instanceof ServerFailure ? 'failing' : 'offline'),
+    );
+  const isAway = why !== 'broken';
   // without a network a reload would end in the browser's own error page
   const open = (): void => ask(() => location.reload());
   const begin = useEffectEvent(() => ask());
@@ -26,12 +32,14 @@ export function BrokenPart(): ReactNode {
     return undefined;
   }, [isAway]);
   return (
-    <NoticePage
-      role="alert"
-      title={isAway ? m.offline_title() : m.broken_title()}
-      text={isAway ? m.offline_broken() : m.broken_text()}
-    >
+    <NoticePage role="alert" title={texts[why].title()} text={texts[why].text()}>
       <Button onClick={open}>{m.try_again()}</Button>
     </NoticePage>
   );
 }
+
+const texts = {
+  broken: { title: m.broken_title, text: m.broken_text },
+  offline: { title: m.offline_title, text: m.offline_broken },
+  failing: { title: m.server_failing_title, text: m.server_failing_text },
+};

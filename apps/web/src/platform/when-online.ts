@@ -30,6 +30,9 @@ export function whenOnline(act: () => void): () => void {
   return () => waiting.abort();
 }
 
+/** The server, or the proxy before it, answers with an error. */
+export class ServerFailure extends Error {}
+
 /**
  * Asks the server for this page. A server that is starting, or the proxy before it, answers with an error.
  * @throws if it cannot be reached, or answers so
@@ -37,5 +40,5 @@ export function whenOnline(act: () => void): () => void {
 export async function reachServer(signal?: AbortSignal): Promise<void> {
   const init: RequestInit = { method: 'HEAD', cache: 'no-store' };
   const { status } = await fetch(location.href, signal ? { ...init, signal } : init);
-  if (status >= 500) throw new Error(`the server answered ${status}`);
+  if (status >= 500) throw new ServerFailure(`the server answered ${status}`);
 }

@@ -16,6 +16,8 @@ const columns = {
   ...own,
   wordCount: sql<number>`(select coalesce(sum(word_count), 0)::int from vocabulary_sets where topic_id = "topics"."id")`,
   withoutAudio: sql<number>`(select count(*)::int from vocabulary where topic_id = "topics"."id" and audio = '')`,
+  recorded: sql<number>`(select count(*)::int from recordings r join vocabulary v on v.id = r.record_id
+    where r.collection = 'vocabulary' and v.topic_id = "topics"."id")`,
 };
 type Row = Omit<Topic, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 

@@ -4,6 +4,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { editorial } from '../../../test/editor.ts';
 import { addTopic, freshApp, servers } from '../../../test/fresh-store.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
+import { recordings } from '../../db/schema/editing.ts';
 import { exampleSentences } from '../../db/schema/examples.ts';
 
 const draft = { name: 'Hợp đồng', description: 'Ký kết', category: 'Business' };
@@ -205,12 +206,19 @@ test('AD-03 two editors of one topic: the second gets a conflict, and nothing is
   expect((await admin.ask('GET', url)).json().name).toBe(won);
 });
 
-test('AD-08 a topic is deleted with its words; the audit log says how many there were', async () => {
+test('AD-08 a topic is deleted with its words; before, it says how many there are, and how many are recorded', async () => {
   const { admin, store } = await editorial();
   const id = await addTopic(store, 'Travel', 25);
   await addTopic(store, 'Decoy', ['stay']);
+  const words = await store.db.select().from(vocabulary).orderBy(vocabulary.word);
+  const stay = words.find(({ word }) => word === 'stay');
+  const recorded = [words[0], words[1], stay].flatMap((word) => word?.id ?? []);
+  const none = { audio: '', replacedAudio: '', replacedVoices: [] };
+  await store.db
+    .insert(recordings)
+    .values(recorded.map((recordId) => ({ ...none, collection: 'vocabulary' as const, recordId })));
   const seen = (await admin.ask('GET', `/api/topics/${id}`)).json();
-  expect(seen).toMatchObject({ wordCount: 25, withoutAudio: 25 });
+  expect(seen).toMatchObject({ wordCount: 25, withoutAudio: 25, recorded: 2 });
   await admin.ask('DELETE', `/api/topics/${id}`);
   const left = await store.db.select().from(vocabulary);
   expect(left.map(({ word }) => word)).toEqual(['stay']);

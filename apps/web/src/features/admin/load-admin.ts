@@ -3,7 +3,7 @@ import { listDeleted } from '@nghego/contracts/admin-deleted';
 import { listClaims, listFeedback, listMessages } from '@nghego/contracts/admin-inbox';
 import { listJobs, listWaitingWork } from '@nghego/contracts/admin-jobs';
 import { listListening, listListeningTopics } from '@nghego/contracts/admin-listening';
-import { getOverview } from '@nghego/contracts/admin-overview';
+import { getOverview, type Overview } from '@nghego/contracts/admin-overview';
 import { listQuestions } from '@nghego/contracts/admin-questions';
 import { countSentences, listSentences } from '@nghego/contracts/admin-sentences';
 import { listTopics } from '@nghego/contracts/admin-topics';
@@ -37,10 +37,20 @@ export async function readAdmin(api: ApiGet, url: URL, signal: AbortSignal): Pro
   }
 }
 
+/** The overview that was read last, and for which list. */
+let last: { tab: AdminTab; search: string; overview: Overview | undefined } | undefined;
+
 async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, signal: AbortSignal) {
   const query = readListQuery(search);
-  /** what a list is shown without if it cannot be read */
-  const readOverview = () => callApi(api, getOverview, {}, signal).catch(() => undefined);
+  /** what a list is shown without if it cannot be read; a page that is turned and a filter do not change it */
+  const readOverview = async (): Promise<Overview | undefined> => {
+    const isTurned = last?.tab === tab && last.search !== search.toString();
+    const overview = isTurned
+      ? last?.overview
+      : await callApi(api, getOverview, {}, signal).catch(() => undefined);
+    last = { tab, search: search.toString(), overview };
+    return overview;
+  };
   switch (tab) {
     case 'topics': {
       // a unit's topics are on one page, in their order, so that an admin can move them

@@ -41,7 +41,11 @@ export function RecordTab<Item>({
           <Button
             look="quiet"
             className="justify-self-start lg:hidden"
-            onClick={() => listRef.current?.focus()}
+            onClick={() => {
+              // the focus alone would scroll to the middle of a long list
+              listRef.current?.focus({ preventScroll: true });
+              listRef.current?.scrollIntoView();
+            }}
           >
             {m.admin_to_list()}
           </Button>

@@ -135,7 +135,12 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
         deletion={deletion}
         title={({ name }) => m.admin_topic_delete_title({ name })}
       >
-        {({ wordCount }) => <p>{m.admin_topic_delete_text({ count: wordCount })}</p>}
+        {({ wordCount, recorded }) => (
+          <>
+            <p>{m.admin_topic_delete_text({ count: wordCount })}</p>
+            {recorded === 0 ? null : <p>{m.recordings_lost({ count: recorded })}</p>}
+          </>
+        )}
       </DeleteDialog>
     </RecordTab>
   );

@@ -1,0 +1,33 @@
+import type { ApiGet } from '@nghego/contracts/page-renderer';
+import { expect, test } from 'vitest';
+import { readAdmin } from './load-admin.ts';
+
+test('AD-13 a page that is turned, or a filter, does not read the overview again; another tab does', async () => {
+  const asked: string[] = [];
+  const page = { items: [], page: 1, pageSize: 10, total: 0 };
+  const counts = { part1: 0, part2: 0, part3: 0, part4: 0 };
+  // each contract takes its fields of these
+  const body = { ...page, ...counts, topics: [], parts: [], units: [] };
+  const api: ApiGet = async (path) => {
+    const { pathname } = new URL(path, 'http://api.test');
+    asked.push(pathname);
+    return pathname === '/api/overview'
+      ? { status: 503, body: { code: 'STORE_UNAVAILABLE' } }
+      : { status: 200, body };
+  };
+  const { signal } = new AbortController();
+  const open = async (search: string) => {
+    asked.length = 0;
+    const data = await readAdmin(api, new URL(`http://web.test/admin${search}`), signal);
+    expect(data).toMatchObject({ kind: 'ready' });
+    return asked.filter((path) => path === '/api/overview').length;
+  };
+  expect(await open('?tab=sentences')).toBe(1);
+  expect(await open('?tab=sentences&page=2')).toBe(0);
+  expect(await open('?tab=sentences&page=2&part=part1')).toBe(0);
+  // the same address again: the list was read anew after a change
+  expect(await open('?tab=sentences&page=2&part=part1')).toBe(1);
+  expect(await open('?tab=topics')).toBe(1);
+  expect(await open('?tab=topics&page=2')).toBe(0);
+  expect(await open('?tab=sentences&page=2')).toBe(1);
+});
