@@ -6,7 +6,7 @@ const ownersOfTables = {
   people: 'accounts|audit|deleted',
   practice: 'progress',
   messages: 'feedback|contact|inbox|answer-claims',
-  examples: 'examples|usage',
+  examples: 'examples|usage|deleted',
   editing: 'audit|recordings|voicing|deleted',
   ear: 'ear|voicing',
   voicing: 'voicing|examples',

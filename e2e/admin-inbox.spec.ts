@@ -18,6 +18,9 @@ test('ST-04 AC-09 the Inbox has what visitors wrote, and people get roles', asyn
   await openAdmin(page, site, 'users');
   const role = page.getByLabel('Role of minh@example.com');
   const dialog = page.getByRole('dialog', { name: 'Change the account of minh@example.com?' });
+  await page.getByLabel(`Role of ${admin.email}`).selectOption('student');
+  await expect(page.getByRole('dialog')).toContainText('This is your own account');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await role.selectOption('admin');
   await expect(dialog).toContainText('Role: from student to admin.');
   await expectAccessible(page);

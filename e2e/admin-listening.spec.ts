@@ -29,7 +29,7 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
     .selectOption('Trap: Yes or No does not fit here.');
   await expectAccessible(page);
   await button(page, 'Create').click();
-  await expect(toast(page, 'Saved as a draft: learners do not get it yet.')).toBeVisible();
+  await expect(toast(page, 'Saved as a draft: learners get it once it is complete.')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Where is the zeppelin?' });
   await expect(row).toContainText('Missing: the trap of reply 3, sounds');
   await expect(row).toContainText('Office Life');

@@ -154,11 +154,14 @@ test('VO-05 a sound of a list that cannot be played says so', async ({
 }) => {
   expectConsole(/status of 404/);
   await openAdmin(page, site, 'vocabulary');
-  await page.route('**/media/*.mp3', (route) => route.fulfill({ status: 404, body: '' }));
-  await page
-    .getByRole('button', { name: /^Play / })
-    .first()
-    .click();
+  const topicId = await firstTopic(page, site);
+  const audio = `/media/${'0'.repeat(64)}.mp3`;
+  await page.request.post(`${site}/api/vocabulary`, {
+    data: { word: 'gonesound', type: 'n.', meaning: 'âm thanh đã mất', topicId, audio },
+    headers: { origin: site },
+  });
+  await page.goto(`${site}/admin?tab=vocabulary&prefix=gonesound`);
+  await page.getByRole('button', { name: /^Play / }).click();
   await expect(toast(page, 'The sound could not be played')).toBeVisible();
 });
 
@@ -174,6 +177,7 @@ test('AD-13 a search, a filter and another page leave the eyes at the list', asy
   await expect(page).toHaveURL(/text=co/);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(search).toBeInViewport();
+  await expect(search).toBeFocused();
   const difficulty = page.getByLabel('Only difficulty');
   await difficulty.scrollIntoViewIfNeeded();
   await difficulty.selectOption('beginner');

@@ -26,7 +26,7 @@ test('CO-12 CO-10 a question is a draft until nothing is missing; then the game 
   await expect(form.getByLabel('Why option 2 is wrong')).toHaveCount(0);
   await expectAccessible(page);
   await button(page, 'Create').click();
-  await expect(toast(page, 'Saved as a draft: learners do not get it yet.')).toBeVisible();
+  await expect(toast(page, 'Saved as a draft: learners get it once it is complete.')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'The zeppelin' });
   await expect(row).toContainText('Missing: reasons, the explanation, the hint, the rule');
   expect((await bank()).map(({ sentence }) => sentence)).not.toContain('The zeppelin ___ at noon.');
@@ -62,7 +62,9 @@ test('CO-12 CO-10 a question is a draft until nothing is missing; then the game 
   await expect(row).toContainText('Published');
   await button(page, 'Update').click();
   await dialog.getByRole('button', { name: 'Save as a draft' }).click();
-  await expect(toast(page, 'Saved as a draft: learners do not get it yet.').last()).toBeVisible();
+  await expect(
+    toast(page, 'Saved as a draft: learners get it once it is complete.').last(),
+  ).toBeVisible();
   await expect(row).toContainText('Missing: the hint');
 
   await inRow(page, 'The zeppelin', 'Delete').click();

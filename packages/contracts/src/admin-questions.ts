@@ -5,6 +5,7 @@ import { lineField, readAtField, recordFields } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { importedRecordSchema } from './imported-record.ts';
 import { longestQuestionText } from './grammar-bank.ts';
+import { isEnglish, isTranslation, notEnglish, notVietnamese } from './language-checks.ts';
 import { flagQuery, pageOf, pageQuery, searchQuery } from './page-query.ts';
 
 const read = ['INVALID_REQUEST', 'STORE_UNAVAILABLE'] as const;
@@ -48,20 +49,39 @@ const withoutContradictions = z.check<{ options: string[]; correct: number | nul
     wrong(['correct'], `must be below ${options.length}`);
 });
 
+type Texts = Record<'sentence' | 'explanation' | 'hint', string> & { options: string[] };
+
+/** Refuses texts in the wrong language, and a second gap, which the game does not show. */
+const inItsLanguages = z.check<Texts>((context) => {
+  const { sentence, options, explanation, hint } = context.value;
+  const wrong = (path: (string | number)[], message: string) =>
+    context.issues.push({ code: 'custom', input: context.value, path, message });
+  if (!isEnglish(sentence)) wrong(['sentence'], notEnglish);
+  if (sentence.split('___').length > 2) wrong(['sentence'], 'must have ___ once');
+  for (const [place, option] of options.entries())
+    if (!isEnglish(option)) wrong(['options', place], notEnglish);
+  if (!isTranslation(explanation)) wrong(['explanation'], notVietnamese);
+  if (!isTranslation(hint)) wrong(['hint'], notVietnamese);
+});
+
+/** The fields of a stored question, which may be older than a check of {@link questionDraftSchema}. */
+export const storedQuestionSchema = z.object({
+  bank: fields.bank,
+  sentence: z._default(fields.sentence, ''),
+  options: z._default(fields.options, []),
+  correct: z._default(fields.correct, null),
+  hint: z._default(fields.hint, ''),
+  explanation: z._default(fields.explanation, ''),
+  why: z._default(fields.why, []),
+  rule: z._default(fields.rule, ''),
+  asks: z._default(fields.asks, ''),
+});
+
 /** A question of the grammar game as editors write it (CO-12): bounded, but it may be unfinished. */
-export const questionDraftSchema = z
-  .object({
-    bank: fields.bank,
-    sentence: z._default(fields.sentence, ''),
-    options: z._default(fields.options, []),
-    correct: z._default(fields.correct, null),
-    hint: z._default(fields.hint, ''),
-    explanation: z._default(fields.explanation, ''),
-    why: z._default(fields.why, []),
-    rule: z._default(fields.rule, ''),
-    asks: z._default(fields.asks, ''),
-  })
-  .check(withoutContradictions);
+export const questionDraftSchema = storedQuestionSchema.check(
+  withoutContradictions,
+  inItsLanguages,
+);
 export type QuestionDraft = z.infer<typeof questionDraftSchema>;
 
 const questionChangeSchema = z.object({

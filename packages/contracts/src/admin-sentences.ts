@@ -120,7 +120,7 @@ export const createSentence = endpoint({
       names: z._default(namesField, []),
       ...speechChoice,
     })
-    .check(namesOf(({ englishSentence }) => englishSentence)),
+    .check(namesOf(({ englishSentence: text }) => text)),
   response: savedSentenceSchema,
   answers: 201,
   problems: [...write, 'TRANSLATION_NOT_CONFIGURED', 'TRANSLATION_FAILED'],

@@ -6,25 +6,30 @@ import { hasMarkup } from './content-fields.ts';
 export const isSentence = (text: string): boolean =>
   text === '' || (/[a-z]/i.test(text) && isEnglish(text));
 
-const isEnglish = (text: string): boolean => !hasMarkup(text) && !isVietnameseSentence(text);
+/** Whether a text, which may be without letters, is not Vietnamese by mistake. */
+export const isEnglish = (text: string): boolean => !hasMarkup(text) && !isVietnameseSentence(text);
 
 /** Whether a translation is not English by mistake. */
 export const isTranslation = (text: string): boolean =>
   !hasMarkup(text) && !isEnglishSentence(text);
+
+export const notEnglish = 'must be English, without HTML';
+export const notVietnamese = 'must be Vietnamese, without HTML';
 
 export const englishSentence = z.refine<string>(
   isSentence,
   'must be an English sentence, without HTML',
 );
 /** For a text that may be without letters, such as the answer '10:30'. */
-export const inEnglish = z.refine<string>(isEnglish, 'must be English, without HTML');
-export const inVietnamese = z.refine<string>(isTranslation, 'must be Vietnamese, without HTML');
+export const inEnglish = z.refine<string>(isEnglish, notEnglish);
+export const inVietnamese = z.refine<string>(isTranslation, notVietnamese);
 
 /** The names of a list that do not occur in their sentence, as whole words. */
 export const strayNames = (names: readonly string[], sentence: string): string[] =>
   names.filter((name) => !` ${wordsOf(sentence)} `.includes(` ${wordsOf(name)} `));
 
-const wordsOf = (text: string): string =>
+/** The words of a text in lower case, without signs. */
+export const wordsOf = (text: string): string =>
   text
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu)

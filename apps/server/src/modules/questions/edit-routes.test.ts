@@ -7,12 +7,25 @@ import { eventually } from '../../../test/eventually.ts';
 import { servers } from '../../../test/fresh-store.ts';
 import { auditLog } from '../../db/schema/editing.ts';
 import { grammarQuestions } from '../../db/schema/questions.ts';
-import { question } from './questions-test-kit.ts';
+import { addQuestion, question } from './questions-test-kit.ts';
 
 const url = '/api/questions';
 type Asked = Awaited<ReturnType<typeof editorial>>['visitor'];
 const bankOf = async (who: Asked, bank = 'choice-1') =>
   (await who.ask('GET', `${url}/bank?bank=${bank}`)).json();
+
+test.each([
+  ['a Vietnamese sentence', { sentence: 'Chị tôi ___ mì buổi sáng.' }, 'sentence'],
+  ['two gaps', { sentence: 'She ___ noodles ___ noon.' }, 'sentence'],
+  ['a Vietnamese option', { options: ['bán mì ở chợ', 'b', 'c', 'd'] }, 'options.0'],
+  ['an English explanation', { explanation: 'The subject is singular.' }, 'explanation'],
+])('CO-12 %s is refused at its field; a stored one is still shown', async (_, wrong, field) => {
+  const { admin, store } = await editorial();
+  const refused = await admin.ask('POST', url, { ...question, ...wrong });
+  expect([refused.statusCode, refused.json().errors?.[0]?.field]).toEqual([400, field]);
+  await addQuestion(store, 'choice-old', wrong);
+  expect((await admin.ask('GET', url)).json().items).toMatchObject([wrong]);
+});
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
   test('CO-12 a question says what it lacks; a complete one is in its bank, edited and deleted for every learner at once', async () => {

@@ -31,7 +31,7 @@ export function questionsEditRoutes(
         exportDate,
         questions: rows.map((row) => ({
           id: row.id,
-          ...contract.questionDraftSchema.parse(row),
+          ...contract.storedQuestionSchema.parse(row),
         })),
       };
     },

@@ -4,6 +4,7 @@ import {
   type QuestionDraft,
   questionDraftSchema,
   type QuestionQuery,
+  storedQuestionSchema,
 } from '@nghego/contracts/admin-questions';
 import { whatQuestionLacks } from '@nghego/contracts/what-question-lacks';
 import { v7 as uuid } from 'uuid';
@@ -64,7 +65,7 @@ function questionOf(written: unknown): QuestionDraft {
 
 function asEdited(row: QuestionRow): EditedQuestion {
   const { id, isComplete, createdAt, updatedAt } = row;
-  const question = questionDraftSchema.parse(row);
+  const question = storedQuestionSchema.parse(row);
   return {
     ...question,
     id,

@@ -1,4 +1,4 @@
-import { questionDraftSchema } from '@nghego/contracts/admin-questions';
+import { questionDraftSchema, storedQuestionSchema } from '@nghego/contracts/admin-questions';
 import { importRecords } from '../transfer/import-records.ts';
 import type { QuestionsEditRepository } from './edit-repository.ts';
 
@@ -13,7 +13,7 @@ export async function importQuestions(
   return importRecords(questions, isDryRun, {
     name: 'question',
     schema: questionDraftSchema,
-    stored: new Map(stored.map((row) => [row.id, questionDraftSchema.parse(row)])),
+    stored: new Map(stored.map((row) => [row.id, storedQuestionSchema.parse(row)])),
     compared: (draft) => draft,
     add: (id, draft) => repository.add(id, draft, userId),
     change: (id, draft) => repository.change(id, () => draft, userId, undefined),

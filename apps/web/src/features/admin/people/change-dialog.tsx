@@ -10,10 +10,13 @@ export type WantedChange = { user: User; changes: UserChange };
 /** Asks before somebody's role or status changes, and says what it means (AC-09). */
 export function ChangeDialog({
   wanted,
+  ownId,
   onConfirm,
   onCancel,
 }: {
   wanted: WantedChange | undefined;
+  /** the account that is signed in */
+  ownId: string | undefined;
   onConfirm: (wanted: WantedChange) => void;
   onCancel: () => void;
 }): ReactNode {
@@ -25,6 +28,7 @@ export function ChangeDialog({
       onCancel={onCancel}
       onConfirm={() => wanted && onConfirm(wanted)}
     >
+      {wanted !== undefined && wanted.user.id === ownId ? <p>{m.admin_user_own()}</p> : null}
       {wanted === undefined ? null : <Meaning {...wanted} />}
     </ConfirmDialog>
   );

@@ -19,6 +19,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
   const { revalidate } = useRevalidator();
   const session = useSession();
+  const ownId = session.kind === 'signed-in' ? session.user.id : undefined;
   const [given, setGiven] = useState<User>();
   const [wanted, setWanted] = useState<WantedChange>();
   const change = async ({ user, changes }: WantedChange): Promise<void> => {
@@ -76,7 +77,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
             name: m.admin_actions(),
             show: (user) =>
               // admins change their own password on the profile, which asks for the old one
-              session.kind === 'signed-in' && session.user.id === user.id ? null : (
+              user.id === ownId ? null : (
                 <Button
                   look="quiet"
                   title={m.admin_password_of({ who: user.email })}
@@ -90,6 +91,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
       />
       <ChangeDialog
         wanted={wanted}
+        ownId={ownId}
         onConfirm={(chosen) => void change(chosen)}
         onCancel={() => setWanted(undefined)}
       />

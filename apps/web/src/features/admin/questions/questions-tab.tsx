@@ -147,7 +147,7 @@ export function QuestionsTab({ list }: { list: ListOf<'questions'> }): ReactNode
 /** The sentence, and its options with the right one marked. */
 function Question({ sentence, options, correct }: EditedQuestion): ReactNode {
   return (
-    <div lang="en">
+    <div lang="en" className="wrap-anywhere">
       {sentence === '' ? <p lang={getLocale()}>{m.admin_untitled()}</p> : <p>{sentence}</p>}
       <p className="text-muted text-sm">
         {options.map((option, place) => (

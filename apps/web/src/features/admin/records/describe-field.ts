@@ -10,7 +10,9 @@ export function describeField(issue: FormIssue): string {
   if (issue.code === 'too_big') return m.admin_too_long({ count: Number(issue.maximum) });
   const lines = issue.path.includes('evidence') && /^must be below (\d+)$/.exec(issue.message);
   if (lines) return m.admin_reason_lines({ count: lines[1] ?? '' });
-  if (issue.path[0] === 'options') return m.admin_options_same();
+  if (issue.path.includes('evidence')) return m.admin_evidence_wrong();
+  if (issue.message === 'must differ from the others' && issue.path[0] === 'options')
+    return m.admin_options_same();
   if (issue.path[0] === 'family') return m.admin_family_wrong();
   if (issue.path.at(-1) === 'phonetic') return m.admin_phonetic_wrong();
   if (issue.path[0] === 'word') return m.admin_word_wrong();

@@ -3,7 +3,7 @@ import {
   patchExample,
   type ReportedExample,
 } from '@nghego/contracts/admin-examples';
-import type { Example } from '@nghego/contracts/examples';
+import { type Example, getExampleSound } from '@nghego/contracts/examples';
 import type { ReactNode } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { m } from '../../../messages/messages.js';
@@ -19,6 +19,7 @@ import { RecordActions } from './record-actions.tsx';
 import { SentencePair } from './record-cells.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordingButton } from '../recording/recording-button.tsx';
+import { PlayButton } from './record-sound.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { useDeletion } from './use-deletion.ts';
@@ -104,6 +105,10 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
                 onEdit={() => edit(example)}
                 onDelete={() => deletion.ask(example)}
               >
+                <PlayButton
+                  url={getExampleSound.path.replace(':id', example.id)}
+                  text={example.englishSentence}
+                />
                 <RecordingButton
                   recorded={{
                     collection: 'example_sentences',

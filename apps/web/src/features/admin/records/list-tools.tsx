@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -36,11 +36,16 @@ export function SearchForm({
       { preventScrollReset: true },
     );
   };
+  const field = useRef<HTMLInputElement>(null);
+  const starts = useRef<HTMLInputElement>(null);
+  // the address may change by other ways than this form
+  useEffect(() => {
+    if (field.current !== null) field.current.value = prefix || text;
+    if (starts.current !== null) starts.current.checked = prefix !== '';
+  }, [prefix, text]);
   return (
     <form
       role="search"
-      // a new key resets the field when the address changes by other ways than this form
-      key={`${prefix} ${text}`}
       className="col-span-full flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -48,6 +53,7 @@ export function SearchForm({
       }}
     >
       <TextField
+        ref={field}
         label={label}
         hint={hint}
         type="search"
@@ -56,7 +62,12 @@ export function SearchForm({
         enterKeyHint="search"
       />
       {canStartWith ? (
-        <CheckField label={m.admin_starts_with()} name="starts" defaultChecked={prefix !== ''} />
+        <CheckField
+          ref={starts}
+          label={m.admin_starts_with()}
+          name="starts"
+          defaultChecked={prefix !== ''}
+        />
       ) : null}
       <Button look="quiet" type="submit">
         {m.admin_find()}

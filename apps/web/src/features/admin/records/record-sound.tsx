@@ -24,18 +24,7 @@ export function RecordSound({
 }): ReactNode {
   return (
     <div className="flex flex-wrap gap-x-1 max-md:-ms-3">
-      {audio === '' ? null : (
-        <IconButton
-          label={m.admin_play_one({ what: text })}
-          onClick={() =>
-            playSpoken({ url: audio, text, isFileAlone: true }, (playback) => {
-              if (playback === 'unavailable') showToast('failed', m.admin_play_failed());
-            })
-          }
-        >
-          <Volume2 size={20} />
-        </IconButton>
-      )}
+      {audio === '' ? null : <PlayButton url={audio} text={text} />}
       <IconButton
         label={m.admin_regenerate_one({ what: text })}
         onClick={() => (isRecorded ? showToast('done', m.recording_wins()) : onRegenerate())}
@@ -47,5 +36,21 @@ export function RecordSound({
         <p className="text-muted w-full text-sm max-md:ms-3">{m.recording_mark()}</p>
       ) : null}
     </div>
+  );
+}
+
+/** Plays the file of a record, never a voice of the device: an editor wants to hear what learners hear. */
+export function PlayButton({ url, text }: { url: string; text: string }): ReactNode {
+  return (
+    <IconButton
+      label={m.admin_play_one({ what: text })}
+      onClick={() =>
+        playSpoken({ url, text, isFileAlone: true }, (playback) => {
+          if (playback === 'unavailable') showToast('failed', m.admin_play_failed());
+        })
+      }
+    >
+      <Volume2 size={20} />
+    </IconButton>
   );
 }

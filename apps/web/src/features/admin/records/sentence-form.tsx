@@ -90,7 +90,7 @@ export function SentenceForm({
 
   const { errors } = formState;
   /** asked for here, since the API's answer would be its setup's own English text (AD-07) */
-  const isTranslationNeeded = edited === undefined && canTranslate === false;
+  const isTranslationNeeded = edited !== undefined || canTranslate === false;
   const submit = (typed: Typed): Promise<void> =>
     latest === undefined ? create(typed) : update(latest, typed);
   /** every wrong field shows its own message (UX-13); the form shows the message of AD-07 */

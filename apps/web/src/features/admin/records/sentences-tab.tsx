@@ -6,7 +6,7 @@ import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { type ListName, withFilter } from './admin-query.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { SearchForm } from './list-tools.tsx';
+import { FilterField, ListTools, SearchForm } from './list-tools.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { RecordActions } from './record-actions.tsx';
 import { SentencePair } from './record-cells.tsx';
@@ -59,7 +59,18 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
     >
       {jobs.progress}
       <PartFilter counts={list.counts} />
-      <SearchForm canStartWith={false} />
+      <ListTools>
+        <SearchForm canStartWith={false} />
+        <FilterField
+          name="audio"
+          label={m.admin_filter_audio()}
+          all={m.admin_all()}
+          options={[
+            ['with', m.admin_with_audio()],
+            ['without', m.admin_without_audio()],
+          ]}
+        />
+      </ListTools>
       <RecordList
         caption={m.admin_tab_sentences()}
         page={list.page}

@@ -1,5 +1,6 @@
 import { listSentences } from '@nghego/contracts/admin-sentences';
 import { listWords } from '@nghego/contracts/admin-vocabulary';
+import { wordsOf } from '@nghego/contracts/language-checks';
 import { longestQuery } from '@nghego/contracts/page-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { m } from '../../../messages/messages.js';
@@ -23,7 +24,8 @@ export function useWordElsewhere(word: string, id: string | undefined): ReactNod
 /** In which part a typed sentence stands already, with a link to it there. @param id of the edited sentence */
 export function useSentenceElsewhere(sentence: string, id: string | undefined): ReactNode {
   return useSameText(sentence, async (text, signal) => {
-    const prefix = text.slice(0, longestQuery);
+    // without its full stop: the other one may have none
+    const prefix = text.replace(/[.!?…]+$/, '').slice(0, longestQuery);
     const query = { prefix, sort: 'englishSentence:asc', pageSize: '20' };
     const { items } = await callApi(browserApi, listSentences, query, signal);
     const other = items.find((one) => one.id !== id && isSame(one.englishSentence, text));
@@ -34,7 +36,8 @@ export function useSentenceElsewhere(sentence: string, id: string | undefined): 
   });
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+/** Whether two texts have the same words; capitals and signs do not count. */
+const isSame = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
 
 const quietMs = 400;
 

@@ -28,6 +28,11 @@ test.each<[ImportReason, string, string]>([
     'Từ loại phải là một trong: n., v.',
   ],
   [
+    { code: 'NOT_ONE_OF', field: 'difficulty', choices: ['beginner', 'advanced'] },
+    'Difficulty must be one of beginner, advanced',
+    'Độ khó phải là một trong: sơ cấp, cao cấp',
+  ],
+  [
     { code: 'TOO_MANY', field: 'collocations', most: 3 },
     'Collocations must be 3 entries at most',
     'Cụm từ thường gặp có tối đa 3 mục',

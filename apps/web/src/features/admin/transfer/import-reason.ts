@@ -6,6 +6,7 @@ import {
   type ImportRow,
 } from '@nghego/contracts/admin-transfer';
 import { m } from '../../../messages/messages.js';
+import { valueName } from '../records/value-names.ts';
 
 /** Why a row was not simply added, in the language of the interface (AD-10). */
 export function rowText({ list, line, word, reasons }: ImportRow): string {
@@ -73,7 +74,7 @@ function reasonText(reason: ImportReason): string {
     case 'NOT_SENSES':
       return m.admin_why_not_senses({ at: reason.at });
     case 'NOT_ONE_OF':
-      return m.admin_why_choices({ field, choices: reason.choices.join(', ') });
+      return m.admin_why_choices({ field, choices: reason.choices.map(valueName).join(', ') });
     case 'NOT_TEXT':
       return m.admin_why_not_text({ field });
     case 'NOT_A_SOUND':

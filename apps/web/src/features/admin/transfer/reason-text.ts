@@ -17,6 +17,7 @@ const reasons: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[
     /^must have the word or a form of it: (.+)$/,
     ([, word = '']) => m.admin_example_without({ word }),
   ],
+  [/^must have ___ once$/, () => m.admin_reason_gaps()],
   [/^is no topic: (.+)$/, ([, name = '']) => m.admin_why_topic({ name })],
   [/^Invalid input: .* received undefined$/, () => m.admin_reason_absent()],
   [/^Invalid input: expected string/, () => m.admin_reason_text()],
