@@ -84,6 +84,7 @@ export function ExampleForm({
         label={m.admin_english()}
         required
         lang="en"
+        rows={3}
         error={errors.englishSentence?.message}
         {...register('englishSentence')}
       />
@@ -91,6 +92,7 @@ export function ExampleForm({
         label={m.admin_vietnamese()}
         required
         lang="vi"
+        rows={3}
         error={errors.vietnameseTranslation?.message}
         {...register('vietnameseTranslation')}
       />
