@@ -95,7 +95,7 @@ test.each([
 test('CO-12 the list is filtered by bank, rule, state and text, ten to a page', async () => {
   const { admin } = await editorial();
   for (let n = 0; n < 11; n += 1)
-    await admin.ask('POST', url, { ...question, sentence: `Câu số ${n} ___ đây.` });
+    await admin.ask('POST', url, { ...question, hint: `Câu số ${n} đây.` });
   await admin.ask('POST', url, { ...question, bank: 'classify', why: [], rule: 'past-tenses' });
   await admin.ask('POST', url, { bank: 'structure' });
   const found = async (query: string) =>

@@ -210,9 +210,10 @@ test('AD-08 a topic is deleted with its words; before, it says how many there ar
   const { admin, store } = await editorial();
   const id = await addTopic(store, 'Travel', 25);
   await addTopic(store, 'Decoy', ['stay']);
-  const words = await store.db.select().from(vocabulary).orderBy(vocabulary.word);
-  const stay = words.find(({ word }) => word === 'stay');
-  const recorded = [words[0], words[1], stay].flatMap((word) => word?.id ?? []);
+  const words = await store.db.select().from(vocabulary);
+  const ofTopic = words.filter(({ topicId }) => topicId === id);
+  const others = words.filter(({ topicId }) => topicId !== id);
+  const recorded = [...ofTopic.slice(0, 2), ...others].map((word) => word.id);
   const none = { audio: '', replacedAudio: '', replacedVoices: [] };
   await store.db
     .insert(recordings)
