@@ -18,6 +18,8 @@ const chromium = {
     '--autoplay-policy=no-user-gesture-required',
     // lets the transcripts read names and roles of the accessibility tree
     '--enable-blink-features=ComputedAccessibilityInfo',
+    // a page of a journey is closed before optimized code saves the time that compiling it takes
+    '--js-flags=--no-opt --no-maglev',
   ],
 };
 
