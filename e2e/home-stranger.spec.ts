@@ -32,7 +32,7 @@ for (const { language, title, button, free } of [
   },
   {
     language: 'vi',
-    title: 'Nghe được tiếng Anh đi thi TOEIC',
+    title: 'Nghe được tiếng Anh trong bài thi TOEIC',
     button: 'Nghe thử một từ',
     free: 'Miễn phí, không cần tài khoản',
   },
