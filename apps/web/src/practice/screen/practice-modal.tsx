@@ -5,7 +5,7 @@ import { Modal } from '../../ui/modal.tsx';
 /**
  * The dialog of a practice (DC-14, SP-07, SE-01): Enter presses its main button, Escape closes it without going on,
  * Shift plays the item again.
- * @param main the button that goes on; it is focused first, and filled unless another button is
+ * @param main the button that goes on; focused first, unless another button is filled: then the title has the focus
  * @param others further buttons, before or after the main one
  * @param deafMs how long Enter does nothing after the dialog has opened, so that nobody presses it unread
  * @param describedBy the id of an element that a screen reader reads after the dialog's name
@@ -59,12 +59,17 @@ export function PracticeModal({
     if (event.timeStamp - openedAt.current < deafMs) return;
     onEnter(event.timeStamp, event.repeat);
   });
+  // while the dialog stays scrolled to its top; the browser would focus the first button
+  const focusFirst = useEffectEvent((): void => {
+    const dialog = mainButton.current?.closest('dialog');
+    const title = main.look === 'quiet' ? dialog?.querySelector('h2') : undefined;
+    (title ?? mainButton.current)?.focus({ preventScroll: true });
+  });
   useEffect(() => {
     if (!isOpen) return undefined;
-    // focuses the main button, while the dialog stays scrolled to its top; the browser would focus the first button
     isPressed.current = false;
     openedAt.current = performance.now();
-    mainButton.current?.focus({ preventScroll: true });
+    focusFirst();
     mainButton.current?.closest('dialog')?.scrollTo(0, 0);
     // listens on the document, since the button that had the focus may be gone
     const listening = new AbortController();

@@ -60,7 +60,10 @@ export function SetSummary({
           <House size={20} />
         </Link>
       ) : null}
-      <h2 className={`px-9 text-lg font-semibold text-balance ${open === 0 ? 'set-done' : ''}`}>
+      <h2
+        tabIndex={-1}
+        className={`px-9 text-lg outline-none font-semibold text-balance ${open === 0 ? 'set-done' : ''}`}
+      >
         {open === 0 ? `${m.set_end_complete()} ` : ''}
         <span className="text-muted font-normal max-sm:block">
           <span lang="en">
