@@ -63,6 +63,19 @@ test('LS-14 HM-10 who began a mini test first of all, and answered nothing yet, 
   await expect(page).toHaveURL(/\/mini-test$/);
 });
 
+test("HM-10 DY-01 until the desk is read, Today's button stands there and leads to the practice", async ({
+  page,
+  request,
+}) => {
+  await seedLog(page, (await logsOfToday(request)).due);
+  // is never answered
+  await page.route(/\/assets\/desk-/, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await today(page).getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page).toHaveURL('/today');
+  await expect(dictation(page).input).toBeVisible();
+});
+
 test('HM-10 what is due is a quiet link, the set that was left goes on at its item', async ({
   page,
   request,

@@ -22,6 +22,7 @@ import { dayParts } from './day-parts.ts';
 import { ExamWas } from './exam-was.tsx';
 import { Newcomer } from './newcomer.tsx';
 import { PlanForecast } from './plan-forecast.tsx';
+import { TodayWaits } from './today-waits.tsx';
 import { Week } from './week.tsx';
 
 /** Due reviews, the set to go on with, the goal and the streak of a learner, from the log of this device (HM-10). */
@@ -41,7 +42,7 @@ export function Desk({
     ),
   );
   if (read.kind === 'failed') return <p role="status">{m.today_failed()}</p>;
-  if (read.kind !== 'ready') return null;
+  if (read.kind !== 'ready') return <TodayWaits />;
   const desk = read.result;
   if (desk === undefined)
     return (

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import type { DayActs } from './day-acts.ts';
 import { Newcomer } from './newcomer.tsx';
+import { TodayWaits } from './today-waits.tsx';
 
 const loadDesk = () => import('./desk.tsx');
 type Desk = Awaited<ReturnType<typeof loadDesk>>['Desk'];
@@ -26,7 +27,11 @@ export function TodayContent({
       () => undefined,
     );
   }, [isNew]);
-  if (storage === 'opening') return null;
+  if (storage === 'opening') return <TodayWaits />;
   if (isNew) return <Newcomer catalogue={catalogue} />;
-  return Practised === undefined ? null : <Practised catalogue={catalogue} dayActs={dayActs} />;
+  return Practised === undefined ? (
+    <TodayWaits />
+  ) : (
+    <Practised catalogue={catalogue} dayActs={dayActs} />
+  );
 }

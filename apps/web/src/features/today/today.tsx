@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { courseWordsOf } from './course-words.ts';
 import type { DayActs } from './day-acts.ts';
 import { PlanButton } from './plan-button.tsx';
+import { TodayWaits } from './today-waits.tsx';
 
 const loadContent = () => import('./today-content.tsx');
 type Content = Awaited<ReturnType<typeof loadContent>>['TodayContent'];
@@ -57,7 +58,7 @@ export function Today({
         </ul>
       </div>
       <div className="today-slot">
-        {Filled === undefined ? null : <Filled catalogue={catalogue} dayActs={dayActs} />}
+        {Filled === undefined ? <TodayWaits /> : <Filled catalogue={catalogue} dayActs={dayActs} />}
       </div>
     </section>
   );
