@@ -84,6 +84,8 @@ test('CO-08 UX-16 SH-17 HM-04 HM-05 HM-06 HM-07 HM-11 HM-14 home is one path of 
     section.getByText('Practice listening and dictation with TOEIC sentences'),
   ).toBeVisible();
   const cards = section.getByRole('link');
+  await expect(cards).toHaveCount(parts[0]?.setCount ?? 0);
+  for (const part of ['PART2', 'PART3']) await section.getByRole('heading', { name: part }).click();
   await expect(cards).toHaveCount(parts.reduce((sum, { setCount }) => sum + setCount, 0));
   await expect(section.getByText('PART4')).toHaveCount(0);
   const sets = parts[0]?.setCount ?? 0;

@@ -26,6 +26,7 @@ test('SP-03 SP-07 SP-09 a learner finishes a set of sentences by touch on a phon
   await waitUntilAlive(page);
   const section = page.getByRole('region', { name: 'Sentence Practice' });
   await section.scrollIntoViewIfNeeded();
+  await section.getByRole('heading', { name: 'PART3' }).tap();
   await section.getByRole('link').filter({ hasText: 'PART3' }).first().tap();
   const screen = sentencePractice(page);
   for (const [index, { englishSentence }] of items.entries()) {

@@ -1,4 +1,5 @@
 import type { CataloguePart } from '@nghego/contracts/catalogue';
+import { ChevronDown } from '../../ui/icons/chevron-down.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { sentenceCards } from './set-cards.ts';
@@ -6,7 +7,7 @@ import { SetItem } from './topic-card.tsx';
 import type { ReadSetState } from './use-set-states.ts';
 import { partName } from '../../practice/part-name.ts';
 
-/** The sentence sets, by part of the test (HM-05). */
+/** The sentence sets, by part of the test (HM-05); open are the first part and those that the learner has begun. */
 export function PartList({
   parts,
   readState,
@@ -19,19 +20,24 @@ export function PartList({
     const sets = sentenceCards([part], 0, part.setCount, before);
     if (sets.length === 0) return null;
     return (
-      <div key={part.part} className="part-card">
-        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
-          <h3 className="font-semibold">{partName(part.part)}</h3>
-          <span className="text-muted text-sm">
+      <details
+        key={part.part}
+        open={place === 0 || sets.some(({ key, size }) => readState(key, size).kind !== 'start')}
+        className="part-card unit"
+      >
+        <summary className="unit-summary">
+          <h3 className="leading-snug font-semibold">{partName(part.part)}</h3>
+          <span className="text-muted ms-auto text-sm">
             {m.home_part_sentences({ count: part.sentenceCount })}
           </span>
-        </div>
+          <ChevronDown size={20} className="unit-chevron" />
+        </summary>
         <ul className="set-links">
           {sets.map((set) => (
             <SetItem key={set.key} set={set} readState={readState} />
           ))}
         </ul>
-      </div>
+      </details>
     );
   });
 }
