@@ -4,7 +4,7 @@ import { givenWord, openGivenWords, openSet, wordsOf } from './dictation-set.ts'
 import { expect, test } from './journey.ts';
 import { openSentences, readSentences, wordsIn } from './sentence-set.ts';
 
-// a first visit has no service worker yet, and journeys have none
+// journeys block service workers, so each page is as on a first visit, before the worker runs
 
 const topic = 'Contracts and Deals';
 const lostNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;

@@ -39,7 +39,10 @@ export function lintKeys(keys: readonly number[], places: number, place: string)
   return here.all;
 }
 
-/** Checks that the longest text, and the shortest, is right hardly more often than by chance. */
+/**
+ * Checks that a learner who always chooses the longest text, or always the shortest, is right hardly more often than by
+ * chance.
+ */
 export function lintLengths(
   questions: readonly { texts: readonly string[]; correct: number }[],
   place: string,

@@ -23,7 +23,7 @@ import type { PracticeEvent, PracticeItem } from './practice/practice-event.ts';
 
 /** What a learner probably still knows of an item (ME-01), by FSRS-6. Days are local days, as 2026-11-21. */
 export type MemoryItem = PracticeItem & {
-  /** The first day on which it is due. */
+  /** The first day on which the item is due. */
   due: string;
   /** Days until the recall probability falls to 90 %, above 0. */
   stability: number;
@@ -172,7 +172,7 @@ type Recalled = {
   day: string;
   grade: Grade;
   before: { state: FSRSState; day: string } | undefined;
-  /** The memory after it. */
+  /** The memory after the last review. */
   state: FSRSState;
   reps: number;
   lapses: number;

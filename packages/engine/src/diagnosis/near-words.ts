@@ -1,7 +1,7 @@
 /**
- * English words that a learner may type for a word of the course that looks much like them: rise for rice, luck for
- * look, spun for spoon. Such an answer is no misspelling, since the typed word sounds different. The lists are not
- * complete. Words of two pronunciations (live, tear) are left out.
+ * English words that look much like a word of the course, so that a learner may type one for the other: rise for rice,
+ * luck for look, spun for spoon. Such an answer is no misspelling, since the typed word sounds different. The lists are
+ * not complete. Words of two pronunciations (live, tear) are left out.
  */
 
 /** Words that sound as their letters say, by the rules of `guess-sounds.ts`. */

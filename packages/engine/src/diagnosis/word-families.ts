@@ -94,7 +94,7 @@ export function isDerived(expected: string, typed: string): boolean {
   return false;
 }
 
-/** Endings that need a stem of five letters: shorter ones are too often no ending. */
+/** Endings that need a stem of five letters: after a shorter stem these letters are too often no ending. */
 const needsLength = /^(?:ty|ic|age|al|ish|ant|ent|ate|ee)$/;
 
 /**

@@ -90,7 +90,7 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
 const syllablesOf = (sounds: readonly WordSound[]): number =>
   sounds.filter(({ isVowel }) => isVowel).length;
 
-/** Tells a word of one syllable apart: its hint must not ask how many syllables were heard. */
+/** Another word was typed. Notes if the word has one syllable: the hint must not ask how many syllables were heard. */
 function other(sounds: readonly WordSound[]): Cause {
   return { kind: 'other-word', slots: syllablesOf(sounds) === 1 ? { syllables: 1 } : {} };
 }

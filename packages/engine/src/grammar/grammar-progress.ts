@@ -23,7 +23,7 @@ export function nextStartIndex(
   return index === undefined ? 0 : (index + 1) % questionIds.length;
 }
 
-/** The best finished game of each played bank: by score, then by its best streak; the earliest of equals. */
+/** The best finished game of each played bank: by score, then by its best streak, then the earliest. */
 export function personalBests(events: Iterable<PracticeEvent>): Map<GrammarBankName, GameFinished> {
   const bests = new Map<GrammarBankName, GameFinished>();
   for (const event of events) {

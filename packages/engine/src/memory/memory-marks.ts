@@ -15,8 +15,8 @@ export type MemoryContent = {
   /** Whether an item was deleted: then its memory is dropped. */
   isGone: (item: PracticeItem) => boolean;
   /**
-   * Judges a check from before 2026-11-22, which does not contain the mistake; undefined if its text is unknown: then
-   * the event is believed.
+   * Judges a check from before 2026-11-22, which does not contain the mistake; undefined if the item's text is unknown:
+   * then the result in the event counts.
    */
   judge: (event: WordChecked | SentenceChecked) => Judgement | undefined;
   /** The weights of the learner (DY-07), see `chosenWeights`; the published ones if there are none. */

@@ -159,7 +159,7 @@ export function addTries(
   const id = event.id.toLowerCase();
   let last: { mark: ItemMark; tried: Try } | undefined;
   for (const { item, mark } of marksOf(event, content, at)) {
-    // words missed by the same mistake share a mark, so they share a try, too
+    // `marksOf` returns the same mark for words missed by the same mistake: make one `Try` for all of them
     if (last?.mark !== mark) last = { mark, tried: tryOf(id, mark, content) };
     const key = itemKey(item);
     const ofItem = to.get(key) ?? { item, tries: [], isAside: false };

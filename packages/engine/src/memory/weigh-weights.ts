@@ -32,7 +32,7 @@ export function splitHistories(histories: readonly History[]): Split | undefined
 
 /**
  * Fitted weights as they are used: the shape of the curve of forgetting (the last weight) stays the published one, so
- * that a stability means the same to every learner, and to every program that reads one.
+ * that a stability means the same for every learner and in every program.
  */
 export function usableWeights(fitted: readonly number[]): number[] {
   const whole = publishedWeights.map((weight, n) => (n === 20 ? weight : (fitted[n] ?? weight)));

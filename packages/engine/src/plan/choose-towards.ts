@@ -7,7 +7,7 @@ import {
 } from './day-value.ts';
 
 type Day<Item> = {
-  /** Until the day of the test. */
+  /** Days until the day of the test. */
   daysLeft: number;
   value: DayValue;
   /** Takes the time of a step from the day; false if too little is left. */

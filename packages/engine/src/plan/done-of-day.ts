@@ -10,9 +10,9 @@ import { type DayStep, mostSteps, readStep, stepKey } from './study-plan.ts';
 export type DoneOfDay = {
   steps: readonly DayStep[];
   answered: DayAnswers;
-  /** How long it took, counted as the minutes of the goal are (DY-02). */
+  /** Seconds of practice of these steps, see `practiceSeconds` (DY-02). */
   seconds: number;
-  /** How much of it were reviews: neither new words nor listening items. */
+  /** Seconds of the reviews among the steps: of all but new words and listening items. */
   reviewSeconds: number;
   /** How many of the steps are words that were new on this day. */
   newWords: number;

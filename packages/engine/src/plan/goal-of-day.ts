@@ -22,7 +22,10 @@ export function goalOfDay(
   return { ...chosen, done };
 }
 
-/** Whole minutes, rounded down. Any practice counts as at least one, so that the page never shows it as none. */
+/**
+ * Whole minutes, rounded down. Any practice counts as at least one minute, so that the page shows 0 only without
+ * practice.
+ */
 function wholeMinutes(seconds: number): number {
   return seconds === 0 ? 0 : Math.max(1, Math.floor(seconds / 60));
 }

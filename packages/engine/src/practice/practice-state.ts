@@ -39,7 +39,7 @@ type PracticeEntry<Typed> =
       modal: 'open' | 'closed';
     };
 
-/** What is typed for an item, and how it is replayed. */
+/** What is typed for an item, and how the item is replayed. */
 export type PracticeRules<I extends Item, Typed> = {
   /** The inputs of a fresh item; undefined in a set without items. */
   empty: (item: I | undefined) => Typed;
@@ -47,7 +47,7 @@ export type PracticeRules<I extends Item, Typed> = {
   isBlank: (item: I | undefined, typed: Typed) => boolean;
   /** Returns the item with only these inputs to fill (LS-05), or with all; undefined where items have one input. */
   withOpen?: (item: I, open: readonly number[] | undefined) => I;
-  /** Whether inputs are given that the learner usually fills. */
+  /** Whether the item gives words that the learner usually types. */
   isEased?: (item: I) => boolean;
   /** The part that a hint for an input plays slowly; without this function the whole item. */
   around?: (item: I, box: number) => SentencePart;

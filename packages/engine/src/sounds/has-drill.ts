@@ -13,8 +13,8 @@ const keys = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
 const usual = keys('ɪ-i e-æ s- z- t- d- t-d s-z s-ʃ ʃ-tʃ θ-t p-b l-r l-n');
 
 /**
- * The other pairs for which the course has {@link fewestPairs} or more; of consonants in the place where they stand: before
- * a vowel, or after the last one. A table, since hints ask on every page, also without a network; a test compares it with
+ * The other pairs for which the course has {@link fewestPairs} or more; consonants are counted before a vowel and after
+ * the last vowel separately. A table, since hints ask on every page, also without a network; a test compares it with
  * the course.
  */
 const vowels = keys(`

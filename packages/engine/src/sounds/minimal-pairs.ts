@@ -13,7 +13,7 @@ export type SpokenWord = {
 /** Two words that differ by one sound; `one` has the first sound of the pair. */
 export type MinimalPair<Word> = { one: Word; other: Word };
 
-/** The most sounds of a word: a longer one does not help to hear a single sound. */
+/** The most sounds of a word: a longer word does not help to hear a single sound. */
 const mostSounds = 7;
 
 /**
