@@ -64,7 +64,7 @@ test.each([
   ],
   ['goods', '/ɡʊdz/', 'good', 'Còn thiếu đuôi -s (/z/). Nghe kỹ phần cuối nhé.'],
   ['law', '/lɔ/', 'low', 'Bạn gõ như âm “ô-u”; ở đây là “o” /ɔ/.'],
-  ['seat', '/sit/', 'sit', 'Bạn gõ như âm “i” ngắn; ở đây là “i” dài /iː/, kéo dài ra.'],
+  ['seat', '/sit/', 'sit', 'Bạn gõ như âm “i” ngắn; ở đây là “i” dài /i/, kéo dài ra.'],
   ['sink', '/sɪŋk/', 'sing', 'Sau “ng” còn một âm “k” /k/ bật nhẹ. Nghe kỹ chỗ từ dừng nhé.'],
   ['shelf', '/ʃelf/', 'self', 'Ở đầu từ là âm “sh” /ʃ/, không phải “s”.'],
   ['cook', '/kʊk/', 'coo', 'Bạn bỏ sót âm “k” /k/ ở cuối từ. Âm này nhẹ nhưng vẫn có.'],

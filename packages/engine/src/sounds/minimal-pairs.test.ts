@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minimalPairs, type SpokenWord } from './minimal-pairs.ts';
-import { readSoundPair, shownSound, soundPair, soundPairKey } from './sound-pair.ts';
+import { readSoundPair, soundPair, soundPairKey } from './sound-pair.ts';
 
 const words = (lines: string): SpokenWord[] =>
   lines.split(',').map((line) => {
@@ -53,7 +53,6 @@ test('MK-02 another stress, a term, a long word and one without sounds make no p
 test('MK-02 a pair is the same in either order; what is no pair of sounds is none', () => {
   expect(soundPair('i', 'ɪ')).toEqual(soundPair('ɪ', 'i'));
   expect(soundPairKey(soundPair('', 's'))).toBe('s-');
-  expect(['i', 'u', 'ɪ', 'aɪ', 's'].map(shownSound)).toEqual(['iː', 'uː', 'ɪ', 'aɪ', 's']);
   for (const key of [
     '',
     '-',

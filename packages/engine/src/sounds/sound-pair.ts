@@ -15,7 +15,7 @@ export function soundPair(sign: string, otherSign: string): SoundPair {
     : { one: otherSign, other: sign };
 }
 
-/** The order of the sounds in the usual names of pairs (/ɪ/ and /iː/, /s/ and /z/). */
+/** The order of the sounds in the usual names of pairs (/ɪ/ and /i/, /s/ and /z/). */
 const order =
   'ɪ i e æ ʌ ɑ ɔ oʊ ʊ u ə ɚ ɝ eɪ aɪ ɔɪ aʊ p b θ ð t d k ɡ f v s z ʃ ʒ tʃ dʒ l r n m ŋ h w j'.split(
     ' ',
@@ -50,10 +50,3 @@ export const usualPairs: readonly SoundPair[] = [
   'l-r',
   'l-n',
 ].flatMap((key) => readSoundPair(key) ?? []);
-
-const longSigns = new Set(['i', 'u']);
-
-/** A sound as it is shown: long vowels with their mark. */
-export function shownSound(sign: string): string {
-  return longSigns.has(sign) ? `${sign}ː` : sign;
-}

@@ -1,5 +1,4 @@
 import type { PairWord } from '@nghego/contracts/sound-pairs';
-import { withLength } from '@nghego/engine/sounds/with-length';
 import { Play } from '../../ui/icons/play.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
@@ -14,7 +13,7 @@ export function WordSound({ word, onHear }: { word: PairWord; onHear: () => void
       </IconButton>
       <p lang="en" className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{word.word}</span>{' '}
-        <span className="text-muted whitespace-nowrap">{withLength(word.phonetic)}</span>
+        <span className="text-muted whitespace-nowrap">{word.phonetic}</span>
       </p>
     </li>
   );

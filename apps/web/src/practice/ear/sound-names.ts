@@ -1,6 +1,6 @@
 import type { EarContrast } from '@nghego/contracts/ear';
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
-import { readSoundPair, shownSound } from '@nghego/engine/sounds/sound-pair';
+import { readSoundPair } from '@nghego/engine/sounds/sound-pair';
 import { soundPairHabit, soundPairHint } from '../mistake/sound-pair-text.ts';
 import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
@@ -41,7 +41,7 @@ export function soundNames(
         pair.other === ''
           ? m.sound_final({ letters: letters[0] ?? '' })
           : m.sound_both({ one: letters[0] ?? '', other: letters[1] ?? '' }),
-      signs: signs.map((sign) => `/${shownSound(sign)}/`).join(' '),
+      signs: signs.map((sign) => `/${sign}/`).join(' '),
     }),
     habit: soundPairHabit(pair, fault),
     lines: letters,

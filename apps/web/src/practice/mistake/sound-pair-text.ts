@@ -1,15 +1,14 @@
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
-import { shownSound, type SoundPair, soundPairKey } from '@nghego/engine/sounds/sound-pair';
+import { type SoundPair, soundPairKey } from '@nghego/engine/sounds/sound-pair';
 import { m } from '../../messages/messages.js';
-import { soundName } from './sound-name.ts';
+import { soundLetters, soundName } from './sound-name.ts';
 
 type Slots = { one: string; other: string };
 
-/** What a learner's ear does with a pair of sounds that it misses, for use in a sentence: 'mixes up “z” /z/ and “r” /r/'. */
+/** What a learner's ear does with a pair of sounds that it misses, for use in a sentence: 'mixes up “z” and “r”'. */
 export function soundPairHabit(pair: SoundPair, fault: EarSound['fault']): string {
-  const one = soundName(shownSound(pair.one));
-  if (pair.other !== '')
-    return m.sound_habit_pair({ one, other: soundName(shownSound(pair.other)) });
+  const one = soundLetters(pair.one);
+  if (pair.other !== '') return m.sound_habit_pair({ one, other: soundLetters(pair.other) });
   return dropped[fault]({ one });
 }
 
@@ -61,16 +60,18 @@ const ofLost: Record<string, (slots: { one: string }) => string> = {
   r: () => m.sound_hint_lost_r(),
 };
 const voicedStops = new Set(['p-b', 't-d', 'k-ɡ', 'tʃ-dʒ']);
-const stops = new Set(['p', 'b', 't', 'd', 'k', 'ɡ']);
+const stops = new Set(['p', 't', 'k']);
+const voiced = new Set(['b', 'd', 'ɡ']);
 
 /**
  * How the two sounds of a pair are told apart by ear, in the language of the interface.
  * @param place where in a word they are, if that is known
  */
 export function soundPairHint(pair: SoundPair, place?: 'start' | 'end'): string {
-  const slots = { one: shownSound(pair.one), other: shownSound(pair.other) };
+  const slots = { one: soundName(pair.one), other: pair.other === '' ? '' : soundName(pair.other) };
   if (pair.other === '') {
     if (stops.has(pair.one)) return m.sound_hint_lost_stop(slots);
+    if (voiced.has(pair.one)) return m.sound_hint_lost_voiced(slots);
     return (ofLost[pair.one] ?? m.sound_hint_lost_hiss)(slots);
   }
   if (voicedStops.has(soundPairKey(pair)) && place !== undefined)
@@ -78,11 +79,11 @@ export function soundPairHint(pair: SoundPair, place?: 'start' | 'end'): string 
   const known = ofPairs[soundPairKey(pair)];
   if (known !== undefined) return known(slots);
   // of any other pair each sound is described by itself
-  const text = [slots.one, slots.other]
+  const text = [pair.one, pair.other]
     .map((sign) =>
       m.sound_told_of({
         sound: soundName(sign),
-        told: m.sound_told({ sign: sign.replace('ː', '') }),
+        told: m.sound_told({ sign }),
       }),
     )
     .join(' ');
