@@ -1,7 +1,7 @@
 import { earClaimId } from '@nghego/contracts/ear-claim-id';
 import type { Drill, DrillRound } from '@nghego/engine/sounds/sound-drill';
 import { Play } from '../../ui/icons/play.ts';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { hasHadGesture, type Playback } from '../../platform/audio/player.ts';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
@@ -25,6 +25,8 @@ export function PairRound({
   chosen,
   isLast,
   hint,
+  sample,
+  onSample,
   playback,
   onPlay,
   onChoose,
@@ -37,6 +39,9 @@ export function PairRound({
   isLast: boolean;
   /** how the two sounds are told apart */
   hint: string;
+  /** a pair to hear before the first answer; undefined in any other round */
+  sample: SpokenPair | undefined;
+  onSample: (side: Side) => void;
   playback: Playback;
   onPlay: (side: Side, delayMs?: number, rate?: number) => void;
   onChoose: (side: Side) => void;
@@ -50,6 +55,7 @@ export function PairRound({
   const accent = voices.find((one) => one.voice === voice)?.accent;
   const isTold = chosen !== undefined;
   const isWrong = isTold && chosen !== said;
+  const isLate = useIsLate(playback);
   const begin = useEffectEvent(() => {
     question.current?.focus({ preventScroll: true });
     if (hasHadGesture()) onPlay(said, beforeSoundMs);
@@ -95,7 +101,7 @@ export function PairRound({
           </p>
         )}
         <p role="status" className="text-muted min-h-5 text-sm">
-          {playback === 'blocked' ? m.drill_blocked() : null}
+          {playback === 'blocked' ? m.drill_blocked() : isLate ? m.drill_sound_loading() : null}
         </p>
         {playback === 'unavailable' && !isTold && !isReplaced ? (
           <UnheardSound
@@ -124,7 +130,21 @@ export function PairRound({
         chosen={chosen}
         onChoose={onChoose}
       />
-      <div role="status" className="grid min-h-20 content-start gap-1">
+      {sample === undefined ? null : (
+        <div className="text-muted grid gap-1">
+          <p>{hint}</p>
+          <p className="text-sm">{m.drill_sample()}</p>
+          <ul className="grid grid-cols-2 gap-3">
+            {sides.map((side) => (
+              <WordSound key={side} word={sample[side]} onHear={() => onSample(side)} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <div
+        role="status"
+        className={`grid content-start gap-1 ${stage === 'minute' || sample !== undefined ? '' : 'min-h-20'}`}
+      >
         {isTold ? (
           <>
             <p className={`font-semibold ${isWrong ? 'text-wrong' : 'text-accent'}`}>
@@ -132,11 +152,11 @@ export function PairRound({
             </p>
             {hint === '' ? null : <p>{hint}</p>}
           </>
-        ) : stage === 'drill' ? (
+        ) : stage === 'drill' || stage === 'minute' ? (
           <p className="text-muted hidden text-center text-sm [@media(hover:hover)]:block">
             {m.drill_keys()}
           </p>
-        ) : stage === 'minute' ? null : (
+        ) : (
           <p className="text-muted text-center text-sm">
             {stage === 'before' ? m.ear_check_quiet() : m.ear_check_quiet_after()}
           </p>
@@ -159,6 +179,23 @@ export function PairRound({
       ) : null}
     </>
   );
+}
+
+/** A sound that takes longer to load is told. */
+const lateMs = 700;
+
+/** Whether a sound is awaited so long that it must be said. */
+function useIsLate(playback: Playback): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (playback !== 'loading') return undefined;
+    const timer = setTimeout(() => setLate(true), lateMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [playback]);
+  return isLate;
 }
 
 const sides = ['one', 'other'] as const;

@@ -8,10 +8,10 @@ import {
 } from '@nghego/engine/sounds/sound-drill';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
-import { prefetchAudio, type Spoken } from '../../platform/audio/player.ts';
+import { prefetchAudio, soundBeganAt, type Spoken } from '../../platform/audio/player.ts';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
 import { PairRound, type Side } from './pair-round.tsx';
-import { soundOf, type SpokenPair } from './spoken-pair.ts';
+import { saidAgain, soundOf, type SpokenPair } from './spoken-pair.ts';
 
 /** How many rounds ahead sounds are fetched. */
 const ahead = 3;
@@ -44,11 +44,7 @@ export function SoundDrill({
 }): ReactNode {
   const [drill, setDrill] = useState(() => kept ?? start());
   const { playback, playAfter, silence } = usePlayback();
-  /**
-   * `plays`: how often the word of this round was played; `at`: when it began first, in milliseconds as
-   * `performance.now`
-   */
-  const heard = useRef({ plays: 0, at: Number.POSITIVE_INFINITY });
+  const heard = useRef(unheard);
   const { rounds, choices, phase } = drill;
   const at = roundAt(drill);
   const round = rounds[at];
@@ -65,19 +61,29 @@ export function SoundDrill({
       again: () => setDrill(start()),
     });
   const play = (side: Side, delayMs = 0, rate = 1): void => {
-    if (choices[at] === undefined) heard.current.plays += 1;
-    heard.current.at = Math.min(heard.current.at, performance.now() + delayMs);
+    const { plays, from } = heard.current;
+    heard.current = {
+      plays: plays + (choices[at] === undefined ? 1 : 0),
+      from: Math.min(from, performance.now() + delayMs),
+      began: beganIn(heard.current),
+    };
     playAfter(delayMs, { ...soundOf(round, side), rate });
   };
   const choose = (side: Side): void => {
     if (phase !== 'hearing') return;
-    const { plays, at: began } = heard.current;
-    const elapsedMs = performance.now() - began;
+    const began = beganIn(heard.current);
     // an answer to a word that was not said yet would be a guess
-    if (elapsedMs < 0 || playback === 'blocked' || playback === 'unavailable') return;
-    heard.current = { plays: 0, at: Number.POSITIVE_INFINITY };
-    record(factsOf(round, side, plays, elapsedMs));
+    if (began === undefined) return;
+    record(factsOf(round, side, heard.current.plays, performance.now() - began));
+    heard.current = unheard;
     step({ kind: 'choose', side });
+  };
+  const firstOfDrill = rounds.findIndex(({ stage }) => stage === 'drill');
+  // before the first answer of the drill both sounds can be heard, in words of another round
+  const sample = at === firstOfDrill && phase === 'hearing' ? rounds[at + 1] : undefined;
+  const hearSample = (side: Side): void => {
+    heard.current = { ...heard.current, began: beganIn(heard.current) };
+    if (sample !== undefined) playAfter(0, soundOf(saidAgain(sample), side));
   };
   const isCheck = round.stage === 'before' || round.stage === 'after';
   return (
@@ -91,17 +97,18 @@ export function SoundDrill({
           isLast={at + 1 === rounds.length}
           // the hint is shown in the first round of the drill, and after each wrong answer
           hint={
-            at === rounds.findIndex(({ stage }) => stage === 'drill') ||
-            (choices[at] !== undefined && choices[at] !== round.said)
+            at === firstOfDrill || (choices[at] !== undefined && choices[at] !== round.said)
               ? hintOf(round.pair)
               : ''
           }
+          sample={sample?.pair}
+          onSample={hearSample}
           playback={playback}
           onPlay={play}
           onChoose={choose}
           onNext={() => step({ kind: 'next' })}
           onUnheard={() => {
-            heard.current = { plays: 0, at: Number.POSITIVE_INFINITY };
+            heard.current = unheard;
             // until the next round plays, its sound would count as missing, too
             silence();
             step({ kind: 'unheard' });
@@ -120,6 +127,21 @@ export function SoundDrill({
       {leave}
     </>
   );
+}
+
+/**
+ * How often the word of a round was played, from when on its sounds are the round's, and when it was heard first, in
+ * milliseconds as `performance.now`.
+ */
+type Heard = { plays: number; from: number; began: number | undefined };
+const unheard: Heard = { plays: 0, from: Number.POSITIVE_INFINITY, began: undefined };
+/** Timers may be early by so much. */
+const earlyMs = 2;
+
+/** When the word of a round was heard first; undefined while its sound is not there yet. */
+function beganIn({ from, began }: Heard): number | undefined {
+  const last = soundBeganAt();
+  return began ?? (last < from - earlyMs ? undefined : last);
 }
 
 function factsOf(
@@ -165,7 +187,7 @@ function Progress({ drill, at }: { drill: Drill<SpokenPair>; at: number }): Reac
         {ofStage.map(({ said, n }) => (
           <span
             key={n}
-            className={`h-2 flex-1 rounded-full ${lookOf(said, choices[n], stage === 'drill')}`}
+            className={`h-2 flex-1 rounded-full ${n === at && choices[n] === undefined ? 'bg-edge' : lookOf(said, choices[n], stage === 'drill')}`}
           />
         ))}
       </div>

@@ -4,6 +4,6 @@ import { playSpoken } from './player.ts';
 export function playSample(sound: Blob): void {
   const url = URL.createObjectURL(sound);
   playSpoken({ url, text: '', isFileAlone: true }, (playback) => {
-    if (playback !== 'playing') URL.revokeObjectURL(url);
+    if (playback !== 'playing' && playback !== 'loading') URL.revokeObjectURL(url);
   });
 }

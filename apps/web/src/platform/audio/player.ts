@@ -1,7 +1,7 @@
 import { deviceVoice, englishVoices } from './device-voice.ts';
 
 /** The state of the last attempt to play or speak. */
-export type Playback = 'idle' | 'playing' | 'blocked' | 'unavailable';
+export type Playback = 'idle' | 'loading' | 'playing' | 'blocked' | 'unavailable';
 
 /** What to play: a stored file if there is one and the learner chose no voice of the device, else the text. */
 export type Spoken = {
@@ -29,6 +29,8 @@ const fallbackRate = 0.8;
 let element: HTMLAudioElement | undefined;
 /** When the file ends or ended, in milliseconds as `performance.now`. */
 let endsAt = 0;
+/** When the last sound began to be heard, in milliseconds as `performance.now`. */
+let beganAt = Number.NEGATIVE_INFINITY;
 /** Ends the sound that plays now. */
 let cancelPending: (() => void) | undefined;
 /** The address of the file that the element has loaded ahead. */
@@ -101,9 +103,10 @@ export function playEarly(spoken: Spoken): void {
 function goOnEarly({ url }: Spoken, onChange: (playback: Playback) => void) {
   const begun = early;
   early = undefined;
-  if (begun?.url !== url || begun.playback !== 'playing') return undefined;
+  if (begun?.url !== url || (begun.playback !== 'playing' && begun.playback !== 'loading'))
+    return undefined;
   begun.tell = onChange;
-  onChange('playing');
+  onChange(begun.playback);
   return begun.stop;
 }
 
@@ -115,7 +118,9 @@ function playNow(
   early = undefined;
   let isCurrent = true;
   const tell = (playback: Playback): void => {
-    if (isCurrent) onChange(playback);
+    if (!isCurrent) return;
+    if (playback === 'playing') beganAt = performance.now();
+    onChange(playback);
   };
   let endPart: (() => void) | undefined;
   cancelPending = () => {
@@ -153,8 +158,9 @@ function playNow(
       tell('idle');
     };
     endPart = part === undefined ? undefined : keepToPart(player, part, () => tell('idle'));
-    tell('playing');
-    player.play().catch((error: unknown) => {
+    tell('loading');
+    const begin = (): void => tell('playing');
+    player.play().then(begin, (error: unknown) => {
       if (!isCurrent) return;
       if (error instanceof DOMException && error.name === 'NotAllowedError') {
         tell('blocked');
@@ -229,6 +235,9 @@ export function stopPlaying(): void {
   element?.pause();
   if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
 }
+
+/** When the sound that was played last began to be heard, in milliseconds as `performance.now`. */
+export const soundBeganAt = (): number => beganAt;
 
 /** When the last file that was played to its end was over, in milliseconds as `performance.now`. */
 export function fileEndedAt(): number {
