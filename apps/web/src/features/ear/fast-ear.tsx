@@ -9,7 +9,7 @@ import {
   startFastEar,
   stepFastEar,
 } from '@nghego/engine/ear/fast-ear';
-import type { PracticeFacts, SenseJudged } from '@nghego/engine/practice/practice-event';
+import type { PracticeFacts, Sense } from '@nghego/engine/practice/practice-event';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import {
@@ -21,11 +21,12 @@ import {
 import { usePlayback } from '../../platform/audio/use-playback.ts';
 import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { Button } from '../../ui/button.tsx';
+import { OddSentence } from './odd-sentence.tsx';
+import { secondsText } from './seconds-text.ts';
 import { SenseHalves } from './sense-halves.tsx';
 import { talkersOfBoth } from './spoken-pair.ts';
 import { UnheardSound } from './unheard-sound.tsx';
 
-type Sense = SenseJudged['said'];
 export type SpokenSensePair = SensePair & { talkers: readonly string[] };
 
 const beforeSoundMs = 500;
@@ -102,7 +103,9 @@ export function FastEar({
       for (const facts of calm.current.splice(0)) record(facts);
       onDone(fastResult(round));
     }
-    if (now === 'told' && waits) nextButton.current?.focus();
+    if (now === 'told' && waits) nextButton.current?.focus({ preventScroll: true });
+    // a misjudged sentence is heard again, while its meaning is read
+    if (now === 'told' && answer?.chosen !== item?.said) play(beforeSoundMs);
     if (now !== 'told' || waits) return undefined;
     const timer = setTimeout(() => step({ kind: 'next' }), toldMs);
     return () => clearTimeout(timer);
@@ -138,13 +141,13 @@ export function FastEar({
         onNext={() => step({ kind: phase === 'unheard' ? 'try-again' : 'next' })}
         middle={
           // as high as the longest verdict, so that the halves stay in place
-          <div className="grid min-h-28 content-start gap-2 text-center">
+          <div className="grid min-h-32 content-start gap-2 text-center">
             <p role="status" className="empty:hidden">
               {phase === 'told' && answer !== undefined ? (
                 <Verdict
+                  item={item}
                   isRight={answer.chosen === item.said}
-                  sentence={item.pair[item.said]}
-                  said={item.said}
+                  reactionMs={answer.reactionMs}
                   hasTime={waits}
                 />
               ) : phase === 'unheard' ? null : playback === 'blocked' ? (
@@ -165,6 +168,18 @@ export function FastEar({
           </div>
         }
       />
+      <div className="flex flex-wrap justify-center gap-3">
+        {playback === 'blocked' || isCalm || (waits && phase === 'told') ? (
+          <Button look="quiet" className="h-12" onClick={() => play(0)}>
+            {m.drill_play()}
+          </Button>
+        ) : null}
+        {waits && phase === 'told' ? (
+          <Button ref={nextButton} className="h-12 grow" onClick={() => step({ kind: 'next' })}>
+            {m.drill_next()}
+          </Button>
+        ) : null}
+      </div>
       {phase === 'told' && answer !== undefined && answer.chosen !== item.said ? (
         <AnswerClaim
           key={at}
@@ -173,18 +188,6 @@ export function FastEar({
           mistake={null}
         />
       ) : null}
-      <div className="flex flex-wrap justify-center gap-3">
-        {playback === 'blocked' || isCalm || (waits && phase === 'told') ? (
-          <Button look="quiet" onClick={() => play(0)}>
-            {m.drill_play()}
-          </Button>
-        ) : null}
-        {waits && phase === 'told' ? (
-          <Button ref={nextButton} onClick={() => step({ kind: 'next' })}>
-            {m.drill_next()}
-          </Button>
-        ) : null}
-      </div>
       <p className="text-muted hidden text-center text-sm [@media(hover:hover)]:block">
         {m.fast_keys()}
       </p>
@@ -192,28 +195,33 @@ export function FastEar({
   );
 }
 
-/** Whether an answer was right, and the sentence; where the learner goes on by a press also what it means. */
+/** Whether an answer was right, and how fast; the sentence; where the learner goes on by a press also what it means. */
 function Verdict({
+  item: { pair, said },
   isRight,
-  sentence: { english, vietnamese },
-  said,
+  reactionMs,
   hasTime,
 }: {
+  item: FastItem<SpokenSensePair>;
   isRight: boolean;
-  sentence: { english: string; vietnamese: string };
-  said: Sense;
+  reactionMs: number | null;
   hasTime: boolean;
 }): ReactNode {
   const why = said === 'sensible' ? m.fast_wrong_yes() : m.fast_wrong_no();
   return (
     <>
-      <span className={`font-semibold ${isRight ? 'text-accent' : 'text-wrong'}`}>
+      <span className={`block text-xl font-semibold ${isRight ? 'text-accent' : 'text-wrong'}`}>
         {isRight ? m.fast_right() : `${m.fast_wrong()}. ${why}`}
-      </span>{' '}
-      <span lang="en">{english}</span>
+        {isRight && reactionMs !== null
+          ? ` · ${m.fast_seconds({ seconds: secondsText(reactionMs) })}`
+          : null}
+      </span>
+      <span lang="en">
+        <OddSentence pair={pair} said={said} />
+      </span>
       {hasTime ? (
         <span lang="vi" className="text-muted block text-sm">
-          {vietnamese}
+          {pair[said].vietnamese}
         </span>
       ) : null}
     </>

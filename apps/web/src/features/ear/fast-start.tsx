@@ -30,12 +30,10 @@ function Example({
 }): ReactNode {
   return (
     <li className="bg-surface border-line grid content-start gap-1 rounded-xl border px-4 py-2">
-      <span>
-        <span lang="en" className="font-semibold">
-          {text}
-        </span>{' '}
-        <span className="text-muted text-sm">{meaning}</span>
+      <span lang="en" className="text-lg font-semibold">
+        {text}
       </span>
+      <span className="text-muted text-sm">{meaning}</span>
       <span
         className={`inline-flex items-center gap-1 font-semibold ${isSense ? 'text-accent' : 'text-wrong'}`}
       >

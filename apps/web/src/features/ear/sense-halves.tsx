@@ -66,7 +66,7 @@ export function SenseHalves({
             // judges at the time when the touch begins, not when it ends
             onPointerDown={(event) => onJudge(sense, event.timeStamp)}
             onClick={(event) => onJudge(sense, event.timeStamp)}
-            className={`grid h-[min(38dvh,16rem)] min-h-28 touch-manipulation place-items-center content-center gap-2 rounded-3xl border-2 px-2 text-xl font-semibold select-none ${lookOf(sense, isAsking, said, chosen)}`}
+            className={`grid h-[min(34dvh,16rem)] min-h-28 touch-manipulation place-items-center content-center gap-2 rounded-3xl border-2 px-2 text-xl font-semibold select-none ${lookOf(sense, isAsking, said, chosen)}`}
           >
             {sense === 'sensible' ? <Check size={32} /> : <X size={32} />}
             {sense === 'sensible' ? m.fast_yes() : m.fast_no()}
