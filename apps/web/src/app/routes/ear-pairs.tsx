@@ -78,7 +78,9 @@ export function Component(): ReactNode {
       <PairsDrill
         key={`${loaded.key} ${turn}`}
         pairs={loaded.pairs}
-        next={<NextPair current={contrast?.keys[0] ?? loaded.key} contrasts={contrasts} />}
+        next={(look) => (
+          <NextPair look={look} current={contrast?.keys[0] ?? loaded.key} contrasts={contrasts} />
+        )}
       />
     </Page>
   );
@@ -89,7 +91,7 @@ function PairsDrill({
   next,
 }: {
   pairs: Extract<EarPairsData, { kind: 'ready' }>['pairs'];
-  next: ReactNode;
+  next: (look: 'main' | 'quiet') => ReactNode;
 }): ReactNode {
   const isHydrated = useHydrated();
   // opens the log, or creates it in a browser without one, before the first answer
@@ -116,9 +118,11 @@ function PairsDrill({
 
 /** Leads to the drill of the sound that this ear misses most after those of this drill; else to the choice of drills. */
 function NextPair({
+  look,
   current,
   contrasts,
 }: {
+  look: 'main' | 'quiet';
   /** the key of this drill in the picture of the ear */
   current: string;
   contrasts: readonly EarContrast[];
@@ -128,20 +132,16 @@ function NextPair({
   const weak = [...lostSounds(sounds), ...sounds.filter(({ state }) => state === 'few')].find(
     ({ key, hasDrill }) => hasDrill && key !== current,
   );
-  // reserves two lines: the name of the next pair comes once the log was read
+  if (portrait.kind === 'reading') return null;
   return (
-    <p className="min-h-14">
-      {portrait.kind === 'reading' ? null : (
-        <Link
-          to={weak === undefined ? pairsPage : pairsAddress(weak.key)}
-          className="text-accent inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {weak === undefined
-            ? m.ear_other_pair()
-            : m.ear_next_pair({ sound: soundNames(weak.key, contrasts).name })}
-        </Link>
-      )}
-    </p>
+    <Link
+      to={weak === undefined ? pairsPage : pairsAddress(weak.key)}
+      className={buttonClass(look, 'py-2 text-center')}
+    >
+      {weak === undefined
+        ? m.ear_other_pair()
+        : m.ear_next_pair({ sound: soundNames(weak.key, contrasts).name })}
+    </Link>
   );
 }
 
@@ -162,7 +162,7 @@ function ToEar({ look = 'main' }: { look?: 'main' | 'quiet' | 'bare' }): ReactNo
 
 function Page({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4 px-4 py-6 sm:py-12">
+    <div className="mx-auto grid max-w-2xl grid-cols-1 content-start gap-4 px-4 py-6 sm:py-12">
       <SessionNotice />
       <h1 className="text-2xl font-semibold sm:text-3xl">{title}</h1>
       {children}

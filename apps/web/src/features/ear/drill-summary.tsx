@@ -6,8 +6,12 @@ import type { Spoken } from '../../platform/audio/player.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useTopHeading } from '../../ui/use-top-heading.ts';
+import { ScoreBar } from './score-bar.tsx';
 import { saidAgain, soundOf, type SpokenPair } from './spoken-pair.ts';
 import { WordSound } from './word-sound.tsx';
+
+/** From this share of right rounds on, the end leads to the next pair rather than to the same one again. */
+const heardShare = 0.8;
 
 /**
  * The end of a drill: right answers of the drill and of both checks, and the missed pairs, which can be heard again.
@@ -22,36 +26,34 @@ export function DrillSummary({
   onHear: (spoken: Spoken) => void;
   onAgain: () => void;
   /** leads to another drill */
-  next: ReactNode;
+  next: (look: 'main' | 'quiet') => ReactNode;
 }): ReactNode {
   const heading = useTopHeading();
   const { right, of } = tallyOfStage(drill, 'drill');
-  const before = tallyOfStage(drill, 'before');
-  const after = tallyOfStage(drill, 'after');
+  const isHeard = of > 0 && right >= of * heardShare;
   return (
     <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-8">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
-        {m.drill_done({ right, total: of })}
+      <h2 ref={heading} tabIndex={-1} className="text-3xl font-semibold outline-none">
+        {of === 0 ? m.drill_all_silent() : m.drill_done({ right, total: of })}
       </h2>
-      {before.of === 0 && after.of === 0 ? null : (
-        <div className="grid gap-1">
-          <p className="flex flex-wrap gap-x-6 text-lg font-semibold tabular-nums">
-            {before.of === 0 ? null : <span>{m.ear_pairs_before(before)}</span>}
-            {after.of === 0 ? null : <span>{m.ear_pairs_after(after)}</span>}
-          </p>
-          <p className="text-muted text-sm">{m.ear_pairs_checked()}</p>
-        </div>
+      <ScoreBar right={right} of={of} />
+      <Checks drill={drill} />
+      {of === 0 ? null : (
+        <p>
+          {right === of ? m.drill_done_all() : isHeard ? m.drill_done_most() : m.drill_done_some()}
+        </p>
       )}
-      <p>
-        {of === 0 ? m.drill_all_silent() : right === of ? m.drill_done_all() : m.drill_done_some()}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onAgain}>{m.drill_again()}</Button>
-        <Link to="/ear" className={buttonClass('quiet')}>
+      {/* reserves two lines: the name of the next pair comes once the log was read */}
+      <div className="flex min-h-26 flex-wrap content-start gap-3">
+        {isHeard ? next('main') : null}
+        <Button look={isHeard ? 'quiet' : 'main'} onClick={onAgain}>
+          {m.drill_again()}
+        </Button>
+        {isHeard ? null : next('quiet')}
+        <Link to="/ear" className={buttonClass('bare')}>
           {m.ear_to_ear()}
         </Link>
       </div>
-      {next}
       <MissedPairs title={m.drill_missed()} stages={['drill']} drill={drill} onHear={onHear} />
       <MissedPairs
         title={m.drill_missed_check()}
@@ -63,12 +65,51 @@ export function DrillSummary({
   );
 }
 
+/** Both checks, drawn, and whether the second went better. */
+function Checks({ drill }: { drill: Drill<SpokenPair> }): ReactNode {
+  const before = tallyOfStage(drill, 'before');
+  const after = tallyOfStage(drill, 'after');
+  const checks = [
+    { ...before, text: m.ear_pairs_before(before) },
+    { ...after, text: m.ear_pairs_after(after) },
+  ].filter(({ of }) => of > 0);
+  if (checks.length === 0) return null;
+  const gain = after.right / after.of - before.right / before.of;
+  return (
+    <div className="bg-paper grid gap-3 rounded-2xl p-4">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {checks.map(({ right, of, text }) => (
+          <li key={text} className="grid gap-1">
+            <span className="font-semibold tabular-nums">{text}</span>
+            <ScoreBar right={right} of={of} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {checks.length < 2 ? null : (
+          <span className="font-semibold">
+            {gain > 0
+              ? m.ear_pairs_better()
+              : gain < 0
+                ? m.ear_pairs_worse()
+                : before.right === before.of
+                  ? m.ear_pairs_full()
+                  : m.ear_pairs_same()}{' '}
+          </span>
+        )}
+        <span className="text-muted text-sm">{m.ear_pairs_checked()}</span>
+      </p>
+    </div>
+  );
+}
+
 /** The pairs in which the wrong word was chosen; they can be heard again. */
 export function MissedPairs({
   title,
   stages,
   drill: { rounds, choices },
   onHear,
+  nameOf,
   beside,
 }: {
   title: string;
@@ -76,6 +117,8 @@ export function MissedPairs({
   stages: readonly PairStage[];
   drill: Drill<SpokenPair>;
   onHear: (spoken: Spoken) => void;
+  /** the name of a pair's sounds, where pairs of several sounds are listed */
+  nameOf?: (pair: SpokenPair) => string;
   /** what to show below a pair */
   beside?: (pair: SpokenPair) => ReactNode;
 }): ReactNode {
@@ -94,6 +137,9 @@ export function MissedPairs({
       <ul className="grid gap-2">
         {[...missed].map(([id, { round, chosen }]) => (
           <li key={id} className="border-line border-b pb-2 last:border-0">
+            {nameOf === undefined ? null : (
+              <h4 className="font-semibold first-letter:uppercase">{nameOf(round.pair)}</h4>
+            )}
             <p className="text-sm">
               {m.drill_heard_as({
                 said: round.pair[round.said].word,
