@@ -62,6 +62,8 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
     'getting better ↗: 16 of the last 20 rounds right',
   );
   await expect(rowOf('Short i and long ee')).toContainText('too few to say');
+  // the headline does not call lost what gets better
+  await expect(heading(page, 'The sounds your ear used to lose are getting better.')).toBeVisible();
   await expectAccessible(page);
   // clears the texts that were drawn before
   await page.evaluate(() => Reflect.get(window, 'drawn').splice(0));
@@ -149,7 +151,7 @@ test.describe('without a network', () => {
       ...['card', 'road'].map((said) => ['d-', said, said.slice(0, -1)] as const),
     ].map(([sounds, said, chosen]) => heard(0, sounds, said, chosen, 60, 'minute'));
     await seedLog(page, mistakes);
-    const habits = 'loses a final t or d; mixes up the p of pear and the b of bear';
+    const habits = 'loses a final t or d, and mixes up the p of pear and the b of bear';
     const line = page.getByRole('link', { name: `Your ear often ${habits}` });
     await page.goto('/ear');
     await expect(heading(page, `Your ear often ${habits}.`)).toBeVisible();

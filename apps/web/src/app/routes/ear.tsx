@@ -26,7 +26,7 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 import { useAnyPracticeLog, useHasPractice } from '../../practice/log/use-practice-log.ts';
 import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
 import { type LogAnswer, useLogAnswer } from '../../practice/memory/use-log-answer.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
 import type { EarData } from '../load-ear.ts';
@@ -78,6 +78,11 @@ function EarOf(): ReactNode {
   useOwnEntry(phase.kind === 'running' || phase.kind === 'done', close);
   const { isChecking, begin, end, name: checkName } = useMinuteCheck(log.events);
   const isDrawn = portrait.kind !== 'reading' && read.kind !== 'reading';
+  const hasPracticed = useHasPractice();
+  const hasPicture =
+    portrait.kind === 'ready'
+      ? portrait.sounds.length > 0
+      : portrait.kind === 'reading' && hasPracticed;
   const mistakes = useShownSection('mistakes', isDrawn && phase.kind !== 'running');
   if (phase.kind === 'running')
     return <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />;
@@ -101,7 +106,7 @@ function EarOf(): ReactNode {
       <MemoryPage title={m.ear_minute_title()}>
         <MinuteCheck
           contrasts={contrasts}
-          order={portrait.kind === 'ready' ? portrait.sounds.map(({ key }) => key) : []}
+          missed={portrait.kind === 'ready' ? portrait.sounds : []}
           record={(facts) => void practiceLog.append(facts)}
           onEnd={end}
         />
@@ -129,6 +134,18 @@ function EarOf(): ReactNode {
           ))}
         </ul>
       </section>
+      {hasPicture ? null : (
+        <section aria-labelledby="usual" className="grid grid-cols-1 gap-3">
+          <h2 id="usual" className="text-2xl font-semibold">
+            {m.ear_usual()}
+          </h2>
+          <p className="text-muted">{m.ear_pairs_choose()}</p>
+          <UsualContrasts contrasts={contrasts.slice(0, mostUsual)} />
+          <Link to="/ear/pairs" className={buttonClass('quiet', 'justify-self-start')}>
+            {m.ear_usual_all({ count: contrasts.length })}
+          </Link>
+        </section>
+      )}
       <section
         ref={mistakes}
         id="mistakes"
@@ -151,6 +168,9 @@ function EarOf(): ReactNode {
     </MemoryPage>
   );
 }
+
+/** So many of the usual contrasts are shown here; the page of the drills has all. */
+const mostUsual = 6;
 
 /** Says in the entry of the check that the entry before it is the picture. */
 const fromPicture = 'from-picture';
@@ -226,13 +246,16 @@ function Portrait({
         {m.ear_reading()}
       </p>
     );
-  const hasSounds = portrait.kind === 'ready' && portrait.sounds.length > 0;
-  if (!hasSounds)
+  if (portrait.kind !== 'ready' || portrait.sounds.length === 0)
     return (
-      <section aria-labelledby="usual" className="grid grid-cols-1 gap-4">
-        <h2 id="usual" className="text-2xl font-semibold">
-          {m.ear_usual()}
+      <section
+        aria-labelledby="check"
+        className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-8"
+      >
+        <h2 id="check" className="text-2xl font-semibold">
+          {m.ear_hero()}
         </h2>
+        <p>{m.ear_hero_text()}</p>
         <Button className="h-14 text-lg" onClick={onCheck}>
           {checkName}
         </Button>
@@ -240,15 +263,19 @@ function Portrait({
           {portrait.kind === 'failed' ? m.ear_failed() : null}
           {portrait.kind === 'ready' && portrait.isAway ? m.ear_away() : null}
         </p>
-        <UsualContrasts contrasts={contrasts} />
       </section>
     );
   const { sounds, content, isAway } = portrait;
   const rows = pictureRows(sounds, ({ key, fault }) => soundNames(key, contrasts, fault));
   const habits = lostHabits(sounds, contrasts);
-  const hasFew = sounds.some(({ state }) => state === 'few');
   const headline =
-    habits !== '' ? m.ear_lost({ habits }) : hasFew ? m.ear_few() : m.ear_none_lost();
+    habits !== ''
+      ? m.ear_lost({ habits })
+      : sounds.some(({ state }) => state === 'better')
+        ? m.ear_all_better()
+        : sounds.some(({ state }) => state === 'few')
+          ? m.ear_few()
+          : m.ear_none_lost();
   return (
     <section aria-label={m.ear_sounds()} className="grid grid-cols-1 gap-3">
       <h2 className="text-xl leading-snug font-semibold">{headline}</h2>

@@ -32,9 +32,7 @@ export function EarSounds({
   const first = rows.findIndex(({ sound }) => sound.hasDrill);
   return (
     <div className="bg-surface border-line grid grid-cols-1 rounded-3xl border px-4 pt-4 shadow-sm sm:px-6">
-      <p className="text-muted text-sm">
-        {m.ear_bars()} {m.ear_bars_colors()}
-      </p>
+      <p className="text-muted text-sm empty:hidden">{legendOf(rows).join(' ')}</p>
       <ol>
         {rows.slice(0, mostInSight).map((row, n) => (
           <Sound key={row.sound.key} row={row} isFirst={n === first} content={content} />
@@ -56,6 +54,19 @@ export function EarSounds({
   );
 }
 
+/** What the bars mean: what none of them shows is left out. */
+function legendOf(rows: readonly PictureRow[]): string[] {
+  const has = (state: EarSound['state']): boolean =>
+    rows.some(({ sound }) => sound.state === state);
+  if (rows.every(({ sound }) => sound.state === 'few')) return [];
+  return [
+    m.ear_bars(),
+    ...(rows.some(({ bar }) => bar.week < bar.all) ? [m.ear_bars_week()] : []),
+    ...(has('lost') ? [m.ear_bars_colors()] : []),
+    ...(has('better') ? [m.ear_bars_better()] : []),
+  ];
+}
+
 function Sound({
   row: { sound, names, bar },
   isFirst,
@@ -71,12 +82,18 @@ function Sound({
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="text-lg font-semibold first-letter:uppercase">{names.name}</h3>
         {count === 0 ? null : (
-          <p className="shrink-0 font-semibold tabular-nums">{m.ear_times({ count })}</p>
+          <p className="shrink-0 font-semibold tabular-nums">
+            {m.ear_times({ count })}
+            {state === 'few' ? (
+              <span className="text-muted font-normal"> · {stateSigns.few()}</span>
+            ) : null}
+          </p>
         )}
       </div>
-      <Bar bar={bar} state={state} />
-      {state === 'lost' ? null : (
-        <p className={`text-sm font-semibold ${state === 'few' ? 'text-muted' : 'text-accent'}`}>
+      {/* a bar would give a single mistake too much weight */}
+      {state === 'few' ? null : <Bar bar={bar} state={state} />}
+      {state === 'lost' || state === 'few' ? null : (
+        <p className="text-accent text-sm font-semibold">
           {stateSigns[state]()}
           {state === 'better' ? <span className="font-normal">: {whyBetter(sound)}</span> : null}
         </p>

@@ -1,4 +1,5 @@
 import { type EarContrast, getMinuteCheck } from '@nghego/contracts/ear';
+import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { type Drill, startMinute, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -12,8 +13,10 @@ import type { Spoken } from '../../platform/audio/player.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useTopHeading } from '../../ui/use-top-heading.ts';
+import { Check } from '../../ui/icons/check.ts';
 import { MissedPairs } from './drill-summary.tsx';
 import { forgetMinute, keepMinute, useKeptMinute } from './kept-minute.ts';
+import { ScoreBar } from './score-bar.tsx';
 import { SoundDrill } from './sound-drill.tsx';
 import { spokenPair, type SpokenPair } from './spoken-pair.ts';
 
@@ -52,8 +55,8 @@ export function MinuteCheck(props: Check): ReactNode {
 
 type Check = {
   contrasts: readonly EarContrast[];
-  /** keys of the sounds that the learner misses, most first */
-  order: readonly string[];
+  /** the sounds that the learner misses, most first */
+  missed: readonly EarSound[];
   record: (facts: PracticeFacts) => void;
   onEnd: () => void;
 };
@@ -130,22 +133,25 @@ function ToEar({ onEnd }: { onEnd: () => void }): ReactNode {
 const keyOf = (sounds: string, contrasts: readonly EarContrast[]): string =>
   contrasts.find(({ keys }) => keys.includes(sounds))?.keys[0] ?? sounds;
 
-/** Of the sounds that the check missed those that the learner misses most; undefined if it missed none. */
+/**
+ * Of the sounds that the check missed those that the learner misses most; of sounds that were missed once only, those
+ * that Vietnamese ears miss most. Undefined if it missed none.
+ */
 function worstOf(
   { rounds, choices }: Drill<SpokenPair>,
   contrasts: readonly EarContrast[],
-  order: readonly string[],
+  known: readonly EarSound[],
 ): string | undefined {
   const missed = rounds
     .filter(({ said }, n) => choices[n] !== undefined && choices[n] !== said)
     .map(({ pair }) => keyOf(pair.sounds, contrasts));
-  return order.find((key) => missed.includes(key)) ?? missed[0];
+  return known.find(({ key, count }) => count > 1 && missed.includes(key))?.key ?? missed[0];
 }
 
 function MinuteSummary({
   drill,
   contrasts,
-  order,
+  missed,
   onHear,
   onAgain,
   onEnd,
@@ -156,12 +162,16 @@ function MinuteSummary({
 }): ReactNode {
   const heading = useTopHeading();
   const { right, of } = tallyOfStage(drill, 'minute');
-  const worst = worstOf(drill, contrasts, order);
+  const worst = worstOf(drill, contrasts, missed);
+  const nameOf = ({ sounds }: SpokenPair): string =>
+    soundNames(keyOf(sounds, contrasts), contrasts).name;
+  const heard = drill.rounds.filter(({ said }, n) => drill.choices[n] === said);
   return (
     <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-8">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-3xl font-semibold outline-none">
         {of === 0 ? m.drill_all_silent() : m.ear_minute_done({ right, of })}
       </h2>
+      <ScoreBar right={right} of={of} />
       {of === 0 ? null : <p>{right === of ? m.ear_minute_all() : m.ear_minute_some()}</p>}
       <div className="flex flex-wrap gap-3">
         {worst === undefined ? null : (
@@ -181,6 +191,7 @@ function MinuteSummary({
         stages={['minute']}
         drill={drill}
         onHear={onHear}
+        nameOf={nameOf}
         beside={({ sounds, one, other }) => (
           <Link
             to={pairsAddress(sounds)}
@@ -191,6 +202,22 @@ function MinuteSummary({
           </Link>
         )}
       />
+      {heard.length === 0 ? null : (
+        <>
+          <h3 className="text-muted text-sm">{m.ear_minute_heard()}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {heard.map(({ pair }) => (
+              <li
+                key={pair.one.id}
+                className="bg-accent-soft text-accent inline-flex items-center gap-1 rounded-xl px-3 py-1.5 font-semibold"
+              >
+                <Check size={16} />
+                <span className="first-letter:uppercase">{nameOf(pair)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

@@ -85,7 +85,7 @@ export async function savePicture(
     write(rest === undefined ? line : `${line}…`, y + 48, '12px', 'muted');
   }
   pen.font = `12px ${font}`;
-  for (const [n, line] of linesOf(m.ear_bars(), isLine).entries())
+  for (const [n, line] of linesOf(`${m.ear_bars()} ${m.ear_bars_week()}`, isLine).entries())
     write(line, height - 60 + 16 * n, '12px', 'muted');
   write('Nghe Gõ', height - 18, '600 14px', 'accent');
   write(site, height - 18, '14px', 'accent', 'right');

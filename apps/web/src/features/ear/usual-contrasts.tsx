@@ -2,6 +2,7 @@ import type { EarContrast } from '@nghego/contracts/ear';
 import type { ReactNode } from 'react';
 import { getLocale } from '../../messages/runtime.js';
 import { pairsAddress } from '../../practice/ear/pairs-address.ts';
+import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import { Link } from '../../ui/link.tsx';
 
 /** The contrasts that Vietnamese ears usually miss, each with its drill. */
@@ -12,14 +13,17 @@ export function UsualContrasts({ contrasts }: { contrasts: readonly EarContrast[
         <li key={id} className="grid">
           <Link
             to={pairsAddress(keys[0] ?? '')}
-            className="bg-surface border-line hover:border-accent flex min-h-14 flex-wrap items-center justify-between gap-x-3 rounded-xl border px-4 py-2"
+            className="bg-surface border-line hover:border-accent flex min-h-16 items-center justify-between gap-x-3 rounded-xl border px-4 py-2"
           >
-            <span className="font-semibold first-letter:uppercase">
-              {getLocale() === 'vi' ? nameVi : name}
+            <span className="grid">
+              <span className="font-semibold first-letter:uppercase">
+                {getLocale() === 'vi' ? nameVi : name}
+              </span>{' '}
+              <span lang="en" className="text-muted">
+                {words.join(' – ')}
+              </span>
             </span>
-            <span lang="en" className="text-muted">
-              {words.join(' – ')}
-            </span>
+            <ChevronRight size={20} className="text-accent shrink-0" />
           </Link>
         </li>
       ))}

@@ -49,7 +49,7 @@ export function MistakeList({
     return (
       <div className="grid justify-items-start gap-4">
         <p className="text-lg">{hasPractised ? m.mistakes_none() : m.mistakes_nothing_yet()}</p>
-        <Link to="/" className={buttonClass('main')}>
+        <Link to="/" className={buttonClass('quiet')}>
           {hasPractised ? m.review_done_home() : m.mistakes_choose_set()}
         </Link>
       </div>

@@ -38,6 +38,7 @@ export function EarSmall(): ReactNode {
   );
   const sounds = portrait.kind === 'ready' ? portrait.sounds : [];
   const lost = lostSounds(sounds);
+  const habits = lostHabits(sounds, contrasts ?? noContrasts);
   const hasFew = sounds.some(({ state }) => state === 'few');
   return (
     <Link
@@ -57,7 +58,7 @@ export function EarSmall(): ReactNode {
         <>
           <span>
             <span className="font-semibold">{m.ear_small()}</span>{' '}
-            {m.ear_small_lost({ habits: lostHabits(sounds, contrasts ?? noContrasts) })}
+            {habits === '' ? m.ear_small_better() : m.ear_small_lost({ habits })}
           </span>
           <span aria-hidden className="ms-auto hidden w-14 shrink-0 gap-1 sm:grid">
             {lost.slice(0, mostBars).map(({ key, count }) => (

@@ -1,6 +1,6 @@
 import type { EarContrast } from '@nghego/contracts/ear';
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
-import { lostSounds } from '@nghego/engine/ear/lost-sounds';
+import { m } from '../../messages/messages.js';
 import { soundNames } from './sound-names.ts';
 
 /** How many sounds are named. */
@@ -8,13 +8,14 @@ const mostNamed = 2;
 
 /**
  * What an ear mostly does wrong, for use in a sentence: home and the page of the ear say it in the same words. Empty if
- * it loses no sound.
+ * it loses no sound, or all that it lost get better.
  */
 export const lostHabits = (
   sounds: readonly EarSound[],
   contrasts: readonly EarContrast[],
 ): string =>
-  lostSounds(sounds)
+  sounds
+    .filter(({ state }) => state === 'lost')
     .slice(0, mostNamed)
     .map(({ key, fault }) => soundNames(key, contrasts, fault).habit)
-    .join('; ');
+    .reduce((one, other) => (one === '' ? other : m.sound_habit_both({ one, other })), '');

@@ -50,8 +50,14 @@ export async function readPortrait(
   const first = new Map(
     contrasts.flatMap(({ keys }) => keys.map((key) => [key, keys[0] ?? key] as const)),
   );
+  const usual = [...first.values()];
+  const rankOf = ({ key }: EarSound): number =>
+    usual.includes(key) ? usual.indexOf(key) : usual.length;
   return {
-    sounds: earPortrait(events, words, at, (key) => first.get(key) ?? key, sentences),
+    // of sounds that were missed equally often, those come first that Vietnamese ears miss most
+    sounds: earPortrait(events, words, at, (key) => first.get(key) ?? key, sentences).toSorted(
+      (a, b) => b.count - a.count || rankOf(a) - rankOf(b),
+    ),
     content,
     isAway: items.length > 0 && (words.size + sentences.size === 0 || away === items.length),
   };
