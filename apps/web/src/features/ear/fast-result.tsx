@@ -39,15 +39,13 @@ export function FastResult({
       </h2>
       <ScoreBar right={right} of={of} />
       {medianMs === null ? null : (
-        <p className="text-lg">
-          {m.fast_median({ seconds: secondsText(medianMs) })}{' '}
-          {beforeMs === null ? null : (
-            <span className={isFaster ? 'text-accent font-semibold' : 'text-muted'}>
-              {isFaster
-                ? m.fast_faster({ seconds: secondsText(beforeMs - medianMs) })
-                : m.fast_slower({ seconds: secondsText(beforeMs) })}
-            </span>
-          )}
+        <p className="text-lg">{m.fast_median({ seconds: secondsText(medianMs) })}</p>
+      )}
+      {medianMs === null || beforeMs === null ? null : (
+        <p className={isFaster ? 'text-accent font-semibold' : 'text-muted'}>
+          {isFaster
+            ? m.fast_faster({ seconds: secondsText(beforeMs - medianMs) })
+            : m.fast_slower({ seconds: secondsText(beforeMs) })}
         </p>
       )}
       {of === 0 ? null : (
