@@ -56,6 +56,7 @@ export function PairRound({
   const isTold = chosen !== undefined;
   const isWrong = isTold && chosen !== said;
   const isLate = useIsLate(playback);
+  const note = playback === 'blocked' ? m.drill_blocked() : isLate ? m.drill_sound_loading() : '';
   const begin = useEffectEvent(() => {
     question.current?.focus({ preventScroll: true });
     if (hasHadGesture()) onPlay(said, beforeSoundMs);
@@ -95,14 +96,15 @@ export function PairRound({
         >
           <Play size={28} fill="currentColor" className="ms-1" />
         </button>
-        {accent === undefined ? null : (
-          <p className="text-muted text-sm">
-            {accent === 'British' ? m.drill_accent_british() : m.drill_accent_american()}
-          </p>
-        )}
-        <p role="status" className="text-muted min-h-5 text-sm">
-          {playback === 'blocked' ? m.drill_blocked() : isLate ? m.drill_sound_loading() : null}
-        </p>
+        {/* one line for both, so that a whole round fits on a phone */}
+        <div className="text-muted grid min-h-5 justify-items-center text-sm *:col-start-1 *:row-start-1">
+          {accent === undefined ? null : (
+            <p className={note === '' ? '' : 'invisible'}>
+              {accent === 'British' ? m.drill_accent_british() : m.drill_accent_american()}
+            </p>
+          )}
+          <p role="status">{note}</p>
+        </div>
         {playback === 'unavailable' && !isTold && !isReplaced ? (
           <UnheardSound
             other={m.drill_unheard()}

@@ -88,7 +88,7 @@ export function SoundDrill({
   const isCheck = round.stage === 'before' || round.stage === 'after';
   return (
     <>
-      <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-4 shadow-sm sm:p-6">
+      <section className="bg-surface border-line grid grid-cols-1 gap-3 rounded-3xl border p-4 shadow-sm sm:gap-4 sm:p-6">
         <Progress drill={drill} at={at} />
         <PairRound
           key={`${round.stage} ${at} ${rounds.length} ${round.pair.one.id}`}
