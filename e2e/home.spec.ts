@@ -33,7 +33,10 @@ test('CO-08 UX-16 SH-17 HM-04 HM-05 HM-06 HM-07 HM-11 HM-14 home is one path of 
 }) => {
   const { topics, path, parts } = await readPath(request);
   await page.goto('/');
-  const names = page.getByRole('main').locator('summary').getByRole('heading', { level: 3 });
+  const names = page
+    .getByRole('region', { name: 'Words' })
+    .locator('summary')
+    .getByRole('heading', { level: 3 });
   await expect(names).toHaveText(path.map(({ name }) => name));
   const [unit, after] = path;
   const open = unitOf(page, unit?.name ?? '');

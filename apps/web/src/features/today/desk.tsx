@@ -213,7 +213,7 @@ function SetLink({
       to={address}
       className={buttonClass(
         'bare',
-        '-mx-2 min-h-14 justify-between! px-2! py-1.5 text-start leading-snug @min-[40rem]:px-4!',
+        '-mx-1 min-h-14 justify-between! px-1! py-1.5 text-start leading-snug @min-[40rem]:px-4!',
       )}
     >
       <span className="min-w-0">

@@ -31,13 +31,16 @@ export function Hero({ catalogue }: { catalogue: Catalogue }): ReactNode {
             </Link>
             <p className="text-muted max-sm:w-full max-sm:text-center">
               <span className="block">{m.hero_free()}</span>
-              <Link to="/level" className={aside}>
-                {m.level_link()}
-              </Link>{' '}
-              ·{' '}
-              <Link to="/ear?check" className={aside}>
-                {m.ear_minute()}
-              </Link>
+              {/* small on a phone: in each font it is one line */}
+              <span className="max-sm:text-sm">
+                <Link to="/level" className={aside}>
+                  {m.level_link()}
+                </Link>{' '}
+                ·{' '}
+                <Link to="/ear?check" className={aside}>
+                  {m.ear_minute()}
+                </Link>
+              </span>
             </p>
           </div>
         )}
