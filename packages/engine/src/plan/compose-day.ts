@@ -72,8 +72,8 @@ export type ComposedDay = { steps: DayStep[]; seconds: number };
 const shareOfReviews = 2 / 3;
 /** The most new words of a day without an exam day (DY-04). */
 const mostNewWords = 12;
-/** The most listening items of a day whose reviews and new words do not fill its minutes. */
-export const mostListening = 8;
+/** The most listening items of a day whose reviews and new words do not fill its minutes: eight in a quarter of an hour. */
+export const mostListeningOf = (minutes: number): number => Math.ceil((minutes * 8) / 15);
 /** Reviews fill up a day before they are due if the chance of recall is below this. */
 const recallOfEarlyReviews = 0.97;
 /** Plans of at least this many minutes have a listening item each day (DY-01). */
@@ -103,7 +103,7 @@ export function composeDay(parts: DayParts): ComposedDay {
   const chosen =
     left === undefined ? chooseByDue(parts, day, value) : chooseForExam(parts, day, value, left);
   // on the day of the test no listening is added: the learner should not be tired by it
-  if (left !== 0) hear(mostListening);
+  if (left !== 0) hear(mostListeningOf(plan.minutes));
   if (left === undefined) reviewEarly(parts, { day, value, reviews: chosen.reviews });
   const reviews = composeReview(
     chosen.reviews.map((item) => ({

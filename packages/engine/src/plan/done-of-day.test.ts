@@ -112,7 +112,7 @@ test('DY-01 DY-03 a changed plan keeps the shares of the day: what was heard and
 
   const due = Array.from({ length: 200 }, (_, n) => remembered(`due${n}`));
   const words = Array.from({ length: 60 }, (_, n) => planWord(`new${n}`));
-  const listening = Array.from({ length: 9 }, (_, n) => ({
+  const listening = Array.from({ length: 12 }, (_, n) => ({
     id: `p2-${n}`,
     seconds: 30,
     openedOn: null,
@@ -130,6 +130,6 @@ test('DY-01 DY-03 a changed plan keeps the shares of the day: what was heard and
   // one listening item was heard, so what is due comes before a second one
   expect(count(full, 'p2')).toBe(0);
   expect(count(stepsOf({ memory: memoryOf(due) }, { heard: 0 }), 'p2')).toBe(1);
-  // an empty day has eight listening items in all
-  expect(count(stepsOf({}), 'p2')).toBe(7);
+  // an empty day of 20 minutes has eleven of them in all
+  expect(count(stepsOf({}), 'p2')).toBe(10);
 });

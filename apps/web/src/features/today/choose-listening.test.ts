@@ -50,7 +50,7 @@ test('DY-01 a listening item whose set was fetched to choose from is not fetched
       path.startsWith('/api/listening/sets') ? set : { setNo: 4, item: reply('p2-777') },
     );
   });
-  const { listening, placed } = await listenableItems(catalogue, new Map(), signal);
+  const { listening, placed } = await listenableItems(catalogue, new Map(), 8, signal);
   expect(listening.map(({ id }) => id)).toEqual(ids);
   asked.length = 0;
   const loaded = await loadListening([...ids, 'p2-777'], placed, signal);

@@ -6,11 +6,7 @@ import {
   type ListeningLine,
   type PlacedListeningItem,
 } from '@nghego/contracts/listening-set';
-import {
-  listeningSeconds,
-  mostListening,
-  type PlanListening,
-} from '@nghego/engine/plan/compose-day';
+import { listeningSeconds, type PlanListening } from '@nghego/engine/plan/compose-day';
 import { type OpenedListening, partsInTurn } from '@nghego/engine/plan/opened-listening';
 import { setNoAt } from '@nghego/engine/practice/set-numbers';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -31,10 +27,12 @@ type Listenable = { listening: PlanListening[]; placed: PlacedListeningItem[] };
  * The listening items that today's practice may choose from (DY-01): some that were never opened, of each part in turn,
  * beginning with the part that was heard longest ago, and all that were opened. Without a network, only those whose texts
  * and sounds this device has.
+ * @param most how many that were never opened are enough
  */
 export async function listenableItems(
   { listening }: Catalogue,
   opened: Opened,
+  most: number,
   signal: AbortSignal,
 ): Promise<Listenable> {
   const choiceOf = ({ item: { id, part } }: PlacedListeningItem): PlanListening => ({
@@ -51,7 +49,7 @@ export async function listenableItems(
       part: part.part,
       items: unopenedItems(part, opened, signal),
     }));
-    while (parts.length > 0 && fresh.length < mostListening) {
+    while (parts.length > 0 && fresh.length < most) {
       const over = new Set<ListeningItem['part']>();
       for (const { part, items } of parts) {
         // eslint-disable-next-line no-await-in-loop -- a part whose items are not needed is not fetched

@@ -2,7 +2,7 @@ import type { Catalogue } from '@nghego/contracts/catalogue';
 import type { PlacedListeningItem } from '@nghego/contracts/listening-set';
 import { getUnitWords } from '@nghego/contracts/unit-words';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
-import { minutesWithListening } from '@nghego/engine/plan/compose-day';
+import { minutesWithListening, mostListeningOf } from '@nghego/engine/plan/compose-day';
 import type { DayAnswers } from '@nghego/engine/plan/day-answers';
 import { dayWithDone } from '@nghego/engine/plan/done-of-day';
 import type { PlanWord } from '@nghego/engine/plan/new-words';
@@ -62,7 +62,9 @@ export async function prepareDay(
   const hears = !isMore && start.plan.minutes >= minutesWithListening;
   const [words, { listening, placed }] = await Promise.all([
     loadWords(catalogue, path.from, start.met, signal),
-    hears ? listenableItems(catalogue, start.opened, signal) : { listening: [], placed: [] },
+    hears
+      ? listenableItems(catalogue, start.opened, mostListeningOf(start.plan.minutes), signal)
+      : { listening: [], placed: [] },
   ]);
   const course = { words, listening, ...path, minutes: isMore ? moreMinutes : undefined };
   const day = await askLog(events, (log) => log.day(course, asked));

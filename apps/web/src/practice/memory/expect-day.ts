@@ -3,10 +3,11 @@ import type { Memory } from '@nghego/engine/memory';
 import {
   type ComposedDay,
   listeningSeconds,
-  mostListening,
+  mostListeningOf,
   type PlanListening,
 } from '@nghego/engine/plan/compose-day';
 import type { PlanWord } from '@nghego/engine/plan/new-words';
+import { planOf } from '@nghego/engine/plan/plan';
 import { type OpenedListening, partsInTurn } from '@nghego/engine/plan/opened-listening';
 import { mostSteps } from '@nghego/engine/plan/study-plan';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
@@ -32,7 +33,11 @@ export function expectDay(
       words: Array.from({ length: count }, (_, n) => anyWord(`expected ${n}`)),
       units: [],
       currentUnit: null,
-      listening: expectedListening(catalogue, opened),
+      listening: expectedListening(
+        catalogue,
+        opened,
+        mostListeningOf(planOf(events, at.now).minutes),
+      ),
     },
     at,
   );
@@ -42,12 +47,13 @@ export function expectDay(
 function expectedListening(
   { listening }: Catalogue,
   opened: ReadonlyMap<string, OpenedListening>,
+  most: number,
 ): PlanListening[] {
   const parts = partsInTurn(listening, opened).map(({ part, itemCount }) => ({
     part,
     unopened: itemCount - [...opened.values()].filter((one) => one.part === part).length,
   }));
-  const fresh = Array.from({ length: mostListening }, (_, round) =>
+  const fresh = Array.from({ length: most }, (_, round) =>
     parts.flatMap(({ part, unopened }) =>
       round < unopened
         ? { id: `expected ${part} ${round}`, seconds: listeningSeconds[part], openedOn: null }
@@ -57,7 +63,7 @@ function expectedListening(
   const heard = [...opened].flatMap(([id, { part, openedOn }]) =>
     part === undefined ? [] : { id, seconds: listeningSeconds[part], openedOn },
   );
-  return [...fresh.slice(0, mostListening), ...heard];
+  return [...fresh.slice(0, most), ...heard];
 }
 
 /** A placeholder for a word: no two of them are alike. */

@@ -13,7 +13,7 @@ import {
 import { runningTestEnd } from '@nghego/engine/mini-test/read-mini-tests';
 import { dayListOf, type DayState, dayStateOf } from '@nghego/engine/plan/day-list';
 import { dayWithDone, doneOfDay } from '@nghego/engine/plan/done-of-day';
-import { type GoalOfDay, goalOfDay } from '@nghego/engine/plan/goal-of-day';
+import { goalBesideDay, type GoalOfDay, goalOfDay } from '@nghego/engine/plan/goal-of-day';
 import { openedListening } from '@nghego/engine/plan/opened-listening';
 import { daysToExam, keptAfterwards, planOf } from '@nghego/engine/plan/plan';
 import { announcedMinutes } from '@nghego/engine/plan/review-seconds';
@@ -68,6 +68,20 @@ export function readDesk(
   const opened = openedListening(events, now);
   const leftOne = leftSet(catalogue, left);
   const newOne = newSet(catalogue, begun);
+  const day = dayStateOf(
+    dayListOf(events, now, today),
+    { memory, opened, gone },
+    {
+      today,
+      plan,
+      expected: () =>
+        dayWithDone(
+          doneOfDay(memory, events, now, today),
+          expectDay(memory, events, { catalogue, opened }, { now, zone }),
+        ),
+      secondsOf,
+    },
+  );
   return {
     review:
       due.items.length > 0
@@ -82,20 +96,7 @@ export function readDesk(
             hasReviewed: reviewedOn(memory, today) > 0,
             next: nextReviews(forecastOf(memory, today), due.inAll),
           },
-    day: dayStateOf(
-      dayListOf(events, now, today),
-      { memory, opened, gone },
-      {
-        today,
-        plan,
-        expected: () =>
-          dayWithDone(
-            doneOfDay(memory, events, now, today),
-            expectDay(memory, events, { catalogue, opened }, { now, zone }),
-          ),
-        secondsOf,
-      },
-    ),
+    day,
     plan,
     examIn: daysToExam(plan, today),
     examWas: examToAskAbout(plan, events, today),
@@ -103,7 +104,7 @@ export function readDesk(
     tomorrow: addDays(today, 1),
     set:
       leftOne === undefined ? newOne && { ...newOne, kind: 'new' } : { ...leftOne, kind: 'left' },
-    goal: goalOfDay(memory, events, now, today),
+    goal: goalBesideDay(goalOfDay(memory, events, now, today), plan, day),
     streak: streakOf(days, today),
     week: weekOf(days, today),
   };
