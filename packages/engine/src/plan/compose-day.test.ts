@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../memory/calendar.ts';
-import { firstPace } from './answer-pace.ts';
+import { word } from '../practice/practice-events.cases.ts';
+import { answerPace, firstPace, leastPace } from './answer-pace.ts';
 import { composeDay, type DayParts } from './compose-day.ts';
 import { dayParts, memoryOf, planWord, remembered, today } from './plan.cases.ts';
 import { chances } from './forecast.ts';
@@ -105,6 +106,16 @@ describe('a day fills the minutes that were chosen', () => {
     expect(steps.filter(({ kind }) => kind === 'listening').length).toBeLessThanOrEqual(8);
   });
 
+  test.each(planMinutes.filter((minutes) => minutes >= 15))(
+    'DY-01 with %i minutes a first day without a plan is filled',
+    (minutes) => {
+      const parts = { words: manyWords, listening: talks(40, 90), plan: { minutes } };
+      const { seconds } = composeDay(dayParts(parts));
+      expect(seconds).toBeLessThanOrEqual(minutes * 60);
+      expect(seconds).toBeGreaterThan(minutes * 60 * 0.8);
+    },
+  );
+
   test('DY-01 on the day of the test a day has one listening item at most', () => {
     expect(ids({ plan: inDays(0), listening: talks(9), words: manyWords })).toEqual(['p3-0']);
   });
@@ -128,12 +139,12 @@ describe('a day fills the minutes that were chosen', () => {
     ]);
   });
 
-  test('DY-01 DY-05 towards a test a quick learner has at most three new words a minute', () => {
+  test('DY-01 DY-05 towards a test a quick learner has at most five new words in two minutes, and 75 in all', () => {
     const words = many(400, 'new').map((id) => planWord(id));
-    const count = (minutes: 15 | 30, pace: number) =>
+    const count = (minutes: 15 | 30 | 45, pace: number) =>
       newOf({ words, plan: { ...inDays(30), minutes }, pace: { ...firstPace, word: pace } }).length;
-    expect([count(15, 3), count(30, 3)]).toEqual([45, 90]);
-    expect(count(15, 9)).toBeGreaterThan(40);
+    expect([count(15, 4), count(30, 4), count(45, 4)]).toEqual([37, 75, 75]);
+    expect(count(15, 9)).toBe(37);
   });
 });
 
@@ -144,8 +155,8 @@ describe('towards an exam day', () => {
     [0, 0],
     [1, 0],
     [2, 0],
-    [3, 30],
-    [60, 30],
+    [3, 25],
+    [60, 25],
   ])('DY-05 %i days before the test a day of 10 minutes has %i new words', (days, count) => {
     expect(newOf({ words: manyWords, plan: { ...inDays(days), minutes: 10 } })).toHaveLength(count);
   });
@@ -210,6 +221,28 @@ test('DY-01 DY-05 a day fits its minutes, asks nothing twice, and is the same wh
         expect(known?.lastReview === today).toBe(false);
       }
       expect(composeDay(parts)).toEqual(composed);
+    }),
+  );
+});
+
+test('DY-05 however fast a learner answers, a day has time for its new words and reviews', () => {
+  const answered = fc.record({ reviews: fc.nat(200), elapsedMs: fc.nat(9_000) });
+  fc.assert(
+    fc.property(answered, fc.constantFrom(...planMinutes), ({ reviews, elapsedMs }, minutes) => {
+      const log = many(60).map((id, n) => ({ ...word({ minute: n }, id), elapsedMs }));
+      const { steps, seconds } = composeDay(
+        dayParts({
+          memory: memoryOf(many(reviews, 'old').map((id) => remembered(id))),
+          words: many(200, 'new').map((id) => planWord(id)),
+          plan: { minutes, examDay: addDays(today, 38) },
+          pace: answerPace(log, Date.parse('2100-01-01')),
+        }),
+      );
+      const fresh = steps.filter(({ id }) => id.startsWith('new')).length;
+      expect(fresh).toBeLessThanOrEqual(Math.min(75, 2.5 * minutes));
+      const least = 14.5 * fresh + leastPace.word * (steps.length - fresh);
+      expect(seconds).toBeGreaterThanOrEqual(least);
+      expect(seconds).toBeLessThanOrEqual(60 * minutes);
     }),
   );
 });

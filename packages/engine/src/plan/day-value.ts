@@ -17,14 +17,18 @@ export const slips = 0.03;
 /** How many days have no new words: that of the test, and the days before it (DY-05). */
 export const daysWithoutNew = 3;
 /**
- * The most new words of a day for each of its minutes: somebody who types fast would otherwise have 150 in a quarter of
- * an hour.
+ * The pace at which a new word is learned at least, about 15 s in all: its meaning and its example are also read and
+ * heard, however fast it is typed.
  */
-const mostNewOfMinute = 3;
+const leastNewPace = 8;
+
+/** The most new words of a day: for each of its minutes, and in all. Fewer cost words known on the day of the test. */
+const mostNewOfMinute = 2.5;
+const mostNew = 75;
 
 /** The most new words of a day towards a test. */
 export function mostNewTowards(minutes: number): number {
-  return minutes * mostNewOfMinute;
+  return Math.min(mostNew, Math.floor(minutes * mostNewOfMinute));
 }
 
 /**
@@ -63,13 +67,10 @@ export class DayValue {
     this.#model = model;
   }
 
-  /**
-   * The cost of `answers` answers to an item. If the last one is not right (forgotten, or mistyped), the item is asked
-   * once more.
-   */
-  #cost(kind: Reviewable['kind'], right: number, answers = 1): Cost {
+  /** The cost of `answers` answers, the last of which is repeated if it was not right: forgotten, or mistyped. */
+  #cost(pace: number, right: number, answers = 1): Cost {
     const again = 1 - right * (1 - slips);
-    const mean = this.#pace[kind] * meanOfPace;
+    const mean = pace * meanOfPace;
     const differ = answersDiffer ** 2;
     return {
       seconds: mean * (answers + again),
@@ -78,11 +79,11 @@ export class DayValue {
   }
 
   costOfReview({ kind, stability, elapsed }: Reviewable): Cost {
-    return this.#cost(kind, this.#model.recall(stability, elapsed));
+    return this.#cost(this.#pace[kind], this.#model.recall(stability, elapsed));
   }
 
   costOfNewWord(): Cost {
-    return this.#cost('word', firstRight, firstAnswers);
+    return this.#cost(Math.max(leastNewPace, this.#pace.word), firstRight, firstAnswers);
   }
 
   /** @param daysLeft until the day of the test */
@@ -93,7 +94,7 @@ export class DayValue {
     const wrong = model.recall(model.forgotten(stability, difficulty, now), daysLeft);
     return {
       value: now * right + (1 - now) * wrong - model.recall(stability, elapsed + daysLeft),
-      cost: this.#cost(kind, now),
+      cost: this.#cost(this.#pace[kind], now),
     };
   }
 

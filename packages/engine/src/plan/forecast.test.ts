@@ -64,6 +64,7 @@ test('DY-06 what is no word of the course counts nothing, and takes time, as lis
   const others = parts().items.map((item) => ({
     ...item,
     kind: 'sentence' as const,
+    elapsed: 200,
     isCounted: false,
   }));
   expect(knownOf({ items: others, newWords: 0 })).toBe(0);

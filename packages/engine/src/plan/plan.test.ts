@@ -95,7 +95,7 @@ test('DY-01 the pace is the median of the newest 200 answers, of enough of them'
       fast.map((event) => ({ ...event, elapsedMs: 1 })),
       later,
     ).word,
-  ).toBe(3);
+  ).toBe(4);
 });
 
 test.each([
