@@ -114,7 +114,8 @@ test('UX-10 a word of the day can be skipped, the figures are of the day, and st
   await expect(page.getByRole('dialog').getByText('It comes back in a moment.')).toBeVisible();
   await continueButton.click();
   await expect(place).toHaveText('3 / 3');
-  await expect(done).toHaveText('Completed: 0');
+  // what was answered is done, also where the answer was seen; what was skipped is not
+  await expect(done).toHaveText('Completed: 1');
   await expect(endSet).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop here' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -145,14 +146,39 @@ test('UX-10 what was missed in a day comes back: its counter tells how much of i
   await continueButton.click();
   await expect(page.getByText('Back again: not right yet')).toBeVisible();
   await expect(page.getByText('Again: 2 left')).toBeVisible();
-  await expect(done).toHaveText('Completed: 1');
-  await expect(bar).toHaveAttribute('aria-valuenow', '33');
+  await expect(done).toHaveText('Completed: 2');
+  await expect(bar).toHaveAttribute('aria-valuenow', '67');
   await input.fill(words[0]?.word ?? '');
   await check.click();
   await continueButton.click();
   await expect(page.getByText('Again: 1 left')).toBeVisible();
-  await expect(done).toHaveText('Completed: 2');
-  await expect(bar).toHaveAttribute('aria-valuenow', '67');
+  await expect(done).toHaveText('Completed: 3');
+  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+});
+
+test('UX-10 a reload in the middle of a day changes no number of its progress', async ({
+  page,
+  request,
+}) => {
+  const words = await openPlannedDay(page, request, 4);
+  const { input, check, continueButton, showAnswer } = dictation(page);
+  for (const [n, isSeen] of [true, true, false].entries()) {
+    await expect(page.getByText(`${n + 1} / 4`, { exact: true })).toBeVisible();
+    if (isSeen) await showAnswer.click();
+    await input.fill(words[n]?.word ?? '');
+    await check.click();
+    await continueButton.click();
+  }
+  const expectProgress = async (): Promise<void> => {
+    await expect(page.getByText('4 / 4', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Completed: /)).toHaveText('Completed: 3');
+    const bar = page.getByRole('progressbar', { name: 'Progress' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '75');
+  };
+  await expectProgress();
+  await untilStored(page, 8);
+  await page.reload();
+  await expectProgress();
 });
 
 test('DY-03 DY-06 the plan has an exam day, minutes and days; a day in the past is asked about once, and never refused', async ({

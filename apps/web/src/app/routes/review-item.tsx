@@ -21,6 +21,7 @@ import { FirstWordExtras } from './first-word-extras.tsx';
  * One item of a review on the screen of its kind, and 'I know this' (ME-04, ME-08).
  * @param turn counts the items that came up
  * @param after how many items of the day come after those of the review
+ * @param done how many items of the review are done
  * @param rest how many more are due after this review
  * @param onEnd ends the review here
  */
@@ -62,6 +63,7 @@ type Shown = {
   content: ItemContent;
   session: ReviewSession;
   after: number;
+  done: number;
   isStored: boolean;
   /** the item is about to be checked: the check is its review of the day */
   onChecked: () => void;
@@ -74,6 +76,7 @@ function ItemScreen({
   content,
   session,
   after,
+  done,
   isStored,
   onChecked,
   onAnswered,
@@ -112,7 +115,7 @@ function ItemScreen({
     showCorrectCount: () => undefined,
     prefetchNextSet: () => undefined,
     leave: leaveTyped,
-    review: { place, total, done: session.right.length, isFirst, again },
+    review: { place, total, done, isFirst, again },
   };
   switch (content.kind) {
     case 'word': {

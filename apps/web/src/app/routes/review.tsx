@@ -86,6 +86,7 @@ function Review(): ReactNode {
     return (
       <RunningReview
         phase={phase}
+        isDone={(item) => plan?.dueKeys.has(itemKey(item)) === false}
         rest={phase.first === undefined ? dueAfter(phase, plan?.due ?? [], kind) : 0}
         isStored={isStored(read)}
         aside={aside}

@@ -1,17 +1,20 @@
 import { itemKey } from '@nghego/engine/memory/memory-marks';
+import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import type { ReactNode } from 'react';
 import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
-import type { OpenReview, ReviewActs } from '../../features/review/use-review.ts';
+import { countDone, type OpenReview, type ReviewActs } from '../../features/review/use-review.ts';
 import { ReviewItem } from './review-item.tsx';
 
 /**
  * The current item of a running review, for the pages Review, Mistakes and Today.
  * @param after how many items come after those of the review
+ * @param isDone whether an item counts as done, by the log, so that a reload changes no number (UX-10)
  * @param rest how many more are due after this review
  */
 export function RunningReview({
   phase,
   after = 0,
+  isDone,
   rest = 0,
   isStored,
   aside,
@@ -19,6 +22,7 @@ export function RunningReview({
 }: {
   phase: OpenReview;
   after?: number;
+  isDone?: (item: PracticeItem) => boolean;
   rest?: number;
   isStored: boolean;
   aside: SetAsideActs;
@@ -28,12 +32,15 @@ export function RunningReview({
   const [item] = session.queue;
   const shown = item && content.get(itemKey(item));
   if (shown === undefined) return null;
+  // the items of a round of missed ones were all answered before
+  const counted = phase.first === undefined ? isDone : undefined;
   return (
     <ReviewItem
       turn={turn}
       content={shown}
       session={session}
       after={after}
+      done={counted === undefined ? session.right.length : countDone(session, counted)}
       rest={rest}
       isStored={isStored}
       aside={aside}

@@ -15,7 +15,7 @@ import {
 import { useLoaderData, useNavigate } from 'react-router';
 import type { MissedTalk } from '../../features/listening/missed-talk.ts';
 import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
-import { useReview } from '../../features/review/use-review.ts';
+import { countDone, useReview } from '../../features/review/use-review.ts';
 import { useSetAside } from '../../features/review/use-set-aside.ts';
 import { courseWordsOf } from '../../features/today/course-words.ts';
 import { DayOver } from '../../features/today/day-over.tsx';
@@ -95,6 +95,7 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   useLayoutEffect(() => {
     latest.current = practised;
   });
+  const isDone = (item: PracticeItem): boolean => practised?.has(itemKey(item)) === true;
   const isLeft = useCallback(
     (item: PracticeItem): boolean => latest.current?.has(itemKey(item)) !== true,
     [],
@@ -145,6 +146,7 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
       <RunningReview
         phase={phase}
         after={listening.state.queue.length}
+        isDone={isDone}
         isStored={isStored(read)}
         aside={aside}
         // ending halfway leads home, where 'Continue' resumes the day
@@ -182,10 +184,7 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
           placed={placed}
           place={(phase.kind === 'done' ? phase.session.total : 0) + heard.length}
           after={queue.length - 1}
-          done={
-            (phase.kind === 'done' ? phase.session.right.length : 0) +
-            heard.filter(({ correct }) => correct).length
-          }
+          done={(phase.kind === 'done' ? countDone(phase.session, isDone) : 0) + heard.length}
           isStored={isStored(read)}
           onRecord={listening.record}
           onOver={leaveListening}

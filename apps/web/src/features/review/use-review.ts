@@ -224,6 +224,14 @@ const asReviewItem = (item: PracticeItem): ReviewItem => ({
   topic: itemKey(item),
 });
 
+/** How many items of a review are done. */
+export function countDone(
+  { queue, right, missed }: ReviewSession,
+  isDone: (item: PracticeItem) => boolean,
+): number {
+  return new Set([...queue, ...right, ...missed].filter(isDone).map(itemKey)).size;
+}
+
 function countAnswered({ right, missed }: ReviewSession): number {
   return right.length + missed.length;
 }
