@@ -67,7 +67,10 @@ export class DayValue {
     this.#model = model;
   }
 
-  /** The cost of `answers` answers, the last of which is repeated if it was not right: forgotten, or mistyped. */
+  /**
+   * The cost of `answers` answers to an item. If the last one is not right (forgotten, or mistyped), the item is asked
+   * once more.
+   */
   #cost(pace: number, right: number, answers = 1): Cost {
     const again = 1 - right * (1 - slips);
     const mean = pace * meanOfPace;
