@@ -53,6 +53,8 @@ test('ME-03 ME-04 ME-09 a missed word comes back the next day, until it is right
   await continueButton.click();
   await expect(page.getByRole('heading', { name: 'Review done' })).toBeFocused();
   await expect(page.getByText('0 of 1 right at the first try')).toBeVisible();
+  await expect(page.getByText('That was a hard one, and it is fine.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Practise the 1 missed' })).toHaveCount(1);
   await expect(page.getByText('you typed “abc”')).toBeVisible();
   await expect(page.getByRole('button', { name: `Hear ${first}` })).toBeVisible();
   await expectAccessible(page);
@@ -80,6 +82,16 @@ test('ME-04 of more than twenty the page says how many come now, and how many af
   await page.goto('/review');
   await expect(page.getByText('22 due today')).toBeVisible();
   await expect(page.getByText('20 at a time; the other 2 come after.')).toBeVisible();
+  // what is due, by its meaning, folded after five; the chart begins with it
+  const due = page.getByRole('list', { name: 'What is due' }).getByRole('listitem');
+  await expect(due).toHaveCount(5);
+  const meanings = set.items.map(({ meaning }) => meaning);
+  const others = other.items.map(({ meaning }) => meaning);
+  await expect(due.first()).not.toBeEmpty();
+  for (const text of await due.allTextContents()) expect([...meanings, ...others]).toContain(text);
+  await page.getByText('15 more').click();
+  const chart = page.getByRole('region', { name: 'Today and the next seven days' });
+  await expect(chart.getByRole('listitem').first()).toHaveAccessibleName('Today: 22');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start review' }).click();
   await expect(page.getByText('Word 1 of 20')).toBeVisible();

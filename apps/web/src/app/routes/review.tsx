@@ -105,7 +105,10 @@ function Review(): ReactNode {
           next={{ to: '/today', text: m.review_done_next() }}
         />
         <Away count={phase.away} />
-        <Forecast days={plan.figures.forecast} />
+        <Forecast
+          days={plan.figures.forecast}
+          today={{ day: plan.today, count: plan.due.length }}
+        />
       </Page>
     );
   return (
@@ -130,7 +133,10 @@ function Review(): ReactNode {
             }
             onStart={begin}
           />
-          <Forecast days={plan.figures.forecast} />
+          <Forecast
+            days={plan.figures.forecast}
+            today={{ day: plan.today, count: plan.due.length }}
+          />
           <MemoryLists
             figures={plan.figures}
             onTakeBack={(item) => void practiceLog.append({ kind: 'item-taken-back', item })}

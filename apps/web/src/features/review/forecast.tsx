@@ -3,20 +3,29 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { dayName } from '../../platform/day-name.ts';
 
-/** How many items come back on each of the next seven days (ME-05), as bars whose numbers can be read. */
-export function Forecast({ days }: { days: MemoryFigures['forecast'] }): ReactNode {
-  const most = Math.max(1, ...days.map(({ count }) => count));
+type Day = MemoryFigures['forecast'][number];
+
+/**
+ * How many items come back on each of the next seven days (ME-05), as bars whose numbers can be read.
+ * @param today what is due today, which is shown before them
+ */
+export function Forecast({ days, today }: { days: readonly Day[]; today?: Day }): ReactNode {
+  const all = today === undefined ? days : [today, ...days];
+  const most = Math.max(1, ...all.map(({ count }) => count));
   return (
     <section aria-labelledby="forecast" className="grid gap-3">
       <h2 id="forecast" className="text-xl font-semibold">
-        {m.review_forecast()}
+        {today === undefined ? m.review_forecast() : m.review_forecast_from_today()}
       </h2>
-      <ol className="grid grid-cols-7 items-end gap-2">
-        {days.map(({ day, count }) => (
+      <ol className="grid auto-cols-fr grid-flow-col items-end gap-1 sm:gap-2">
+        {all.map(({ day, count }) => (
           <li
             key={day}
             className="grid justify-items-center gap-1 text-sm"
-            aria-label={m.review_forecast_day({ day: dayName(day), count })}
+            aria-label={m.review_forecast_day({
+              day: day === today?.day ? m.review_today() : dayName(day),
+              count,
+            })}
           >
             <span aria-hidden className="tabular-nums">
               {count}
@@ -27,7 +36,7 @@ export function Forecast({ days }: { days: MemoryFigures['forecast'] }): ReactNo
               style={{ height: `${0.25 + (count / most) * 5}rem` }}
             />
             <span aria-hidden className="text-muted text-xs whitespace-nowrap sm:text-sm">
-              {dayName(day, 'short')}
+              {day === today?.day ? m.review_today_short() : dayName(day, 'short')}
             </span>
           </li>
         ))}

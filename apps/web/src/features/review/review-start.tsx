@@ -7,6 +7,7 @@ import { dayName } from '../../platform/day-name.ts';
 import type { ReviewPlan } from '../../practice/memory/review-plan.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { DueList } from './due-list.tsx';
 
 /** What is reviewed: everything that is due, or the due items of one kind. */
 export type ReviewKind = 'all' | ReviewedKind;
@@ -90,6 +91,7 @@ export function ReviewStart({
       >
         {isLoading ? m.review_loading() : m.review_start()}
       </Button>
+      <DueList items={dueOf(kind)} />
     </section>
   );
 }

@@ -73,6 +73,14 @@ export function ReviewSummary({
   const { firstTry, total, missed } = round ?? first;
   const leftKeys = new Set(round === undefined ? [] : left.map(itemKey));
   const isQuiet = toPractise > 0 || more > 0;
+  const practise =
+    toPractise === 0 ? null : (
+      <Button className="justify-self-start" onClick={onPractise}>
+        {m.review_done_practise({ count: toPractise })}
+      </Button>
+    );
+  // most was missed: what was missed is practised first, before the list of it
+  const isHard = practise !== null && round === undefined && 2 * firstTry < total;
   return (
     <section className="bg-surface border-line grid gap-4 rounded-3xl border p-5 shadow-sm sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
@@ -81,6 +89,12 @@ export function ReviewSummary({
           <span className="text-muted text-lg font-normal"> · {m.set_end_round()}</span>
         )}
       </h2>
+      {isHard ? (
+        <>
+          <p>{m.review_done_hard()}</p>
+          {practise}
+        </>
+      ) : null}
       <PassResult
         summary={{
           ...(round ?? first),
@@ -116,9 +130,7 @@ export function ReviewSummary({
       )}
       {hasMissed ? <p className="text-muted text-sm">{m.review_done_tomorrow()}</p> : null}
       <div className="flex flex-wrap gap-3">
-        {toPractise === 0 ? null : (
-          <Button onClick={onPractise}>{m.review_done_practise({ count: toPractise })}</Button>
-        )}
+        {isHard ? null : practise}
         {more > 0 ? (
           <Button look={toPractise > 0 ? 'quiet' : 'main'} onClick={onMore}>
             {m.review_done_again({ count: more })}
