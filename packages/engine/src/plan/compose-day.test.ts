@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../memory/calendar.ts';
-import { word } from '../practice/practice-events.cases.ts';
+import { word as wordEvent } from '../practice/practice-events.cases.ts';
 import { answerPace, firstPace, leastPace } from './answer-pace.ts';
 import { composeDay, type DayParts } from './compose-day.ts';
 import { dayParts, memoryOf, planWord, remembered, today } from './plan.cases.ts';
@@ -229,7 +229,7 @@ test('DY-05 however fast a learner answers, a day has time for its new words and
   const answered = fc.record({ reviews: fc.nat(200), elapsedMs: fc.nat(9_000) });
   fc.assert(
     fc.property(answered, fc.constantFrom(...planMinutes), ({ reviews, elapsedMs }, minutes) => {
-      const log = many(60).map((id, n) => ({ ...word({ minute: n }, id), elapsedMs }));
+      const log = many(60).map((id, n) => ({ ...wordEvent({ minute: n }, id), elapsedMs }));
       const { steps, seconds } = composeDay(
         dayParts({
           memory: memoryOf(many(reviews, 'old').map((id) => remembered(id))),
