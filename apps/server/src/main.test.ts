@@ -62,7 +62,7 @@ test('PR-06 DA-05 the end of a process drops no request: it refuses new connecti
   kept.send(requestHead('GET', '/test'));
   expect(await kept.read(/Working!$/)).not.toContain('connection: close');
   child.kill('SIGTERM');
-  // connections that arrive now are served or refused; none hangs until the slow one has ended
+  // connections that arrive now are served or refused; none waits until the slow request has ended
   const arriving = Array.from({ length: 20 }, () => ask().catch(() => undefined));
   let answered = 0;
   do {

@@ -16,8 +16,8 @@ export class Refusal extends Error {
 
   /**
    * @param message for the caller; default: the code's own text
-   * @param options.fields the fields that it is about
-   * @param options.reason what the message says, for translation
+   * @param options.fields the fields that caused the refusal
+   * @param options.reason the content of the message as data, from which a page makes a text in its language
    * @param options.retryAfter seconds after which the same call is no longer refused
    * @param options.cause the underlying error; logged, never sent
    */

@@ -28,7 +28,10 @@ async function backup(): Promise<void> {
   }
 }
 
-/** Connects to the store to back up: at DATABASE_URL, of the running product, or the embedded one, started for this. */
+/**
+ * Connects to the store: at DATABASE_URL, else the embedded one, which a running product has open or this command
+ * starts.
+ */
 async function reach(
   settings: Settings,
 ): Promise<{ connection: StoreConnection; close: () => Promise<void> }> {

@@ -19,7 +19,8 @@ async function restore(): Promise<void> {
     const { tables, madeAt } = await withClient(
       { ...connection, application_name: 'nghego-restore' },
       async (client) => {
-        // a product that starts now waits until the store is whole; one that started before is detected
+        // a product that starts after this lock waits until the restore has ended; if one is running already, the
+        // restore is refused
         await lockSchema(client);
         await refuseWhileUsed(client);
         return restoreBackup(client, file, { force });

@@ -10,7 +10,9 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Runs a command; prints a fault that the operator can fix in one line, with exit code 1 (2 for wrong arguments). */
+/**
+ * Runs a command. Prints a fault that the operator can fix as one line, and exits with code 1 (2 for wrong arguments).
+ */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   // by default a signal ends the process without the 'exit' event in which a command cleans up
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

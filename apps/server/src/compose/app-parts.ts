@@ -22,7 +22,7 @@ export type AppParts = {
   authSecret: string;
   /** providers at which people may sign in (TR-07) */
   signInProviders?: OidcProvider[];
-  /** timeout of a call to such a provider */
+  /** timeout of one call to such a provider */
   signInTimeoutMs?: number;
   /** mail for forgotten passwords; undefined without a mail server */
   mail?: Mail | undefined;
@@ -37,9 +37,9 @@ export type AppParts = {
   jobNotices?: JobNotices | undefined;
   /** called when a page or one of its files is requested */
   onPage?: () => void;
-  /** whether feedback is forwarded: new feedback then waits for the background work (SV-05) */
+  /** set if feedback is forwarded: new feedback then waits for the background work (SV-05) */
   feedbackForm?: object | undefined;
-  /** the forms of the mini test (LS-14); without them nobody can take one */
+  /** the forms of the mini test (LS-14); without them there is no mini test */
   miniTests?: readonly FormItems[];
   /** the units of the path with their names (CO-08); without them the catalogue lists no units */
   units?: readonly CourseUnit[];
@@ -49,7 +49,7 @@ export type AppParts = {
   exampleProvider?: ExampleProvider | undefined;
   /** example sentences a day for the whole site */
   examplesDailyLimit?: number;
-  /** timeout of one call of that provider */
+  /** timeout of one call to the provider of example sentences */
   exampleTimeoutMs?: number;
   /** the clock for lock-outs, practice and the copyright year */
   now?: () => Date;

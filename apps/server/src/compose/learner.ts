@@ -150,7 +150,7 @@ export function learnerRoutes(
   contactRoutes(app, createContactRepository(store.db));
 }
 
-/** The voices that speak example sentences; none without a speech service, when the browser speaks them. */
+/** The voices that speak example sentences; without a speech service none, and the browser speaks them. */
 const voicesOfExamples = (speech: Speech | undefined): readonly Voice[] =>
   speech === undefined ? [] : (speech.ownTextVoices ?? itemVoices);
 

@@ -27,7 +27,8 @@ const mostLongReads = 2;
  * query opens a new one.
  * @param log gets one line for each idle connection that breaks
  * @param options.max the most connections
- * @param options.patienceMs the timeout of a connection or an answer; default 5 s, and 15 s by the server's own clock
+ * @param options.patienceMs how long connecting may take, and an answer; by default connecting may take 5 s, and the
+ *   server ends a statement after 15 s
  */
 export function openStore(
   connection: StoreConnection,
@@ -41,7 +42,7 @@ export function openStore(
     ...(patienceMs !== undefined && { query_timeout: patienceMs }),
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
-    // notices a peer that vanished without closing
+    // finds out that the other side vanished without closing the connection
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'nghego',

@@ -1,4 +1,4 @@
--- Every function and trigger of the store as it is today. A change of one is made here and by a migration
+-- Every function and trigger of the store as it is today. Make each change here and in a migration
 -- (`npx drizzle-kit generate --custom`); a test compares both.
 
 -- Generated columns use these functions. A Vietnamese editor finds 'hợp đồng' by 'hop dong' (AD-13).
@@ -178,8 +178,8 @@ CREATE FUNCTION search_fold(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PAR
     '‘’()[]{}<>"“”„;,./\|!?:…–—-', '''''' || repeat(' ', 25)), '\s+', ' ', 'g'))
 $$;
 
--- The terms that find a word: its English and the Vietnamese of each of its senses, each from every word of it to the
--- end.
+-- The terms that find a word: for each word of its English, and of the Vietnamese of each sense, the rest of the text
+-- from that word on.
 CREATE FUNCTION search_terms_of(text, text) RETURNS TABLE (rank smallint, term text)
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT DISTINCT (side * 2 + least(nth - 1, 1))::smallint, left(array_to_string(words[nth:], ' '), 60)

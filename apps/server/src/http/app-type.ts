@@ -38,7 +38,7 @@ const byAccess: Record<Access, readonly ProblemCode[]> = {
   'signed-in': ['NOT_SIGNED_IN'],
   admin: ['NOT_SIGNED_IN', 'FORBIDDEN'],
 };
-/** The answers of a call that may be sent a body, even if it reads none. */
+/** The answers of a call to which a client may send a body, even if the call reads none. */
 const whenSent: readonly ProblemCode[] = [
   'FORBIDDEN_ORIGIN',
   'INVALID_REQUEST',
@@ -47,7 +47,7 @@ const whenSent: readonly ProblemCode[] = [
 ];
 const whenAddressed: readonly ProblemCode[] = ['INVALID_REQUEST', 'NOT_FOUND', 'URI_TOO_LONG'];
 
-/** The answers to a request that is malformed or too long. */
+/** The statuses for a request that is malformed or too long. */
 const unread = [400, 431];
 
 const answersOf = (codes: readonly ProblemCode[]) =>
@@ -58,7 +58,7 @@ const answersOf = (codes: readonly ProblemCode[]) =>
     ]),
   );
 
-/** An answer of other media types than JSON. */
+/** An answer in media types other than JSON. */
 const sentAs = (types: readonly string[], schema: z.ZodMiniType) => ({
   content: Object.fromEntries(types.map((type) => [type, { schema }])),
 });

@@ -7,7 +7,8 @@ export type Drain = {
   /** Adds a server of this app to the shutdown. */
   createServer: (handler: RequestListener) => Server;
   /**
-   * Says that the process is not ready, and answers everything for so many ms more, until proxies use other processes.
+   * Says that the process is not ready, and answers everything for `ms` more milliseconds: meanwhile proxies change to
+   * other processes.
    */
   leave: (ms: number) => Promise<void>;
   /** Whether the process says that it is not ready, since it is about to end. */
@@ -25,8 +26,8 @@ export type Drain = {
 };
 
 /**
- * Node's server closes idle connections at once when it is closed, which loses requests that are on their way. This one
- * keeps them while `isPatient`.
+ * Node's server closes idle connections at once when it is closed, which loses requests that are on their way. This
+ * server keeps idle connections while `isPatient`.
  */
 class PatientServer extends Server {
   isPatient = false;

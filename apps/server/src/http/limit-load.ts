@@ -27,7 +27,7 @@ export async function limitLoad(app: App, callsPerMinute = 3_000): Promise<void>
     maxEventLoopDelay: 2_000,
     // after a second without a measurement (a pause of the machine, one long burst) the plugin reports an infinite
     // delay and would refuse all calls of the next second: only a measured delay counts.
-    // async, since a throw in the place where the plugin calls it would end the process; a rejection is answered
+    // It is async because the plugin calls it where a throw would end the process; a rejection becomes an answer
     pressureHandler: async (_request, _reply, _type, delay) => {
       if (delay !== undefined && Number.isFinite(delay)) throw new ProblemError('OVERLOADED');
     },

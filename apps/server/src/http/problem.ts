@@ -14,7 +14,7 @@ export class ProblemError extends Error {
 
   /**
    * @param options.status replaces the code's own status, if the code means something else here
-   * @param options.reason what the detail says, for translation
+   * @param options.reason the content of `detail` as data, from which a page makes a text in its language
    * @param options.retryAfter seconds after which the same call is no longer refused
    */
   constructor(
@@ -47,7 +47,7 @@ export function sendProblem(
 ): FastifyReply {
   const usual = problemCatalogue[code];
   const title = status === usual.status ? usual.detail : detail;
-  // a client may retry, since nothing was written; but not if a service is not configured: waiting does not help
+  // tells a client to retry, since nothing was written; not if a service is not configured, where waiting does not help
   if (status === 503 && code !== 'NOT_CONFIGURED') reply.header('retry-after', retrySeconds);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const problem: Problem = {

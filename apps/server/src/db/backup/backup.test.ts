@@ -110,7 +110,7 @@ describe.each(bothServers)('on the %s PostgreSQL', (server) => {
     const manifest = await writeBackup(await connect(store), file, new Date(0));
     const before = await allRows(await connect(store));
     expect(manifest.tables.find(({ name }) => name === 'vocabulary')?.rows).toBe(47);
-    // copies of the log
+    // blocks are copies of the log, so a backup leaves them out
     expect(manifest.tables.map(({ name }) => name)).not.toContain('practice_blocks');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(join(file, '..'))).toEqual(['backup.tar.gz']);
@@ -237,7 +237,7 @@ test('IN-01 a restore that is refused leaves the epoch', async () => {
   expect(await readEpoch(store.pool)).toBe(before);
 });
 
-/** The archive with one thing changed, of the same length. */
+/** The archive with one text replaced by another of the same length. */
 function withText(whole: Buffer, pattern: RegExp, replacement: string): Buffer {
   const text = gunzipSync(whole).toString('latin1').replace(pattern, replacement);
   return gzipSync(Buffer.from(text, 'latin1'));

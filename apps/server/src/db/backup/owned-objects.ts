@@ -10,7 +10,8 @@ export type OwnedObjects = {
 };
 
 /**
- * Reads from their text what these migrations made; a test compares it with what PostgreSQL has after each.
+ * Reads from the SQL of these migrations which objects they made; a test compares the result with what PostgreSQL has
+ * after each migration.
  * @param applied oldest first
  */
 export function ownedObjects(applied: readonly Migration[]): OwnedObjects {

@@ -145,7 +145,7 @@ async function makeTables(client: ClientBase, manifest: Manifest, file: string):
   }
 }
 
-/** Turns triggers off for the load, so that rows keep their stored values, and on again. */
+/** Turns the triggers of the backup's tables off or on: off during the load, so that rows keep their stored values. */
 async function eachTable(
   client: ClientBase,
   { tables }: Manifest,

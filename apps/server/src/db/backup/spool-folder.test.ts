@@ -21,7 +21,7 @@ test('IN-30 a backup deletes what killed ones left behind, and nothing else', as
   };
   await leave(`.nghego-backup-${hostname()}-${ended}-aB3dE6`);
   await leave('.nghego-backup-another-host-7-aB3dE6', long);
-  // as versions up to 0.2.0 named it
+  // versions up to 0.2.0 named the folder in this way
   await leave('.b.tar.gz-aB3dE6', long);
   const kept = [
     // the folder of a running process

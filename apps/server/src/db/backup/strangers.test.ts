@@ -235,7 +235,7 @@ test('IN-02 a backup waits for a table that is being rewritten, and holds its ro
   await migration.query('begin; alter table vocabulary alter column "position" type bigint');
   const client = await connect(store);
   const made = backupOf(client);
-  // until the backup waits for the lock
+  // asks PostgreSQL again and again until the backup waits for the lock
   for (;;) {
     const { rowCount } = await store.pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -17,11 +17,12 @@ const tries = 40;
 
 /**
  * Claims the data folder for this process, or refuses with DataDirInUse if a living process owns it.
- * | A claim is a Unix socket that listens inside the folder. The kernel closes it with its process, so a claim cannot
+ *
+ * A claim is a Unix socket that listens inside the folder. The kernel closes it with its process, so a claim cannot
  * outlive its owner, nor be confused with a later process that got the same id; it also works between containers that
- * share the folder. Every claim has a unique name, so removing a dead one cannot remove another's. Of two processes at
- * once each listens first and then looks around, so at least one sees the other; candidates that see each other
- * withdraw and retry after a random wait.
+ * share the folder. Every claim has a unique name, so removing a dead claim cannot remove another process's. Each
+ * process first listens and then looks for other claims, so of two that start together at least one sees the other;
+ * candidates that see each other withdraw and retry after a random wait.
  */
 export async function claimDataDir(dataDir: string, platform: HostPlatform): Promise<Claim> {
   if (platform.kind === 'win32') return claimNamedPipe(dataDir);

@@ -9,7 +9,8 @@ import { runProgram } from './run-program.ts';
  * Stops any PostgreSQL that still works on a database: the server of a Nghe Gõ that was killed, or the children of a
  * killed server. Then removes its pid files, so that a stale, empty or corrupt postmaster.pid does not stop the next
  * start.
- * | It lists processes instead of trusting the pid file: after a restart another process may have that number. Only the
+ *
+ * It lists processes instead of trusting the pid file: after a restart another process may have that number. Only the
  * owner of the data folder may call this (see claimDataDir), so no living process needs what it finds. It stops them
  * rather than adopting them, since this process can watch its own child and give it current settings.
  */
@@ -89,7 +90,9 @@ async function findInProc(cluster: string): Promise<number[]> {
   return pids.filter((_, index) => mine[index] === true).map(Number);
 }
 
-/** A server and its children have the database as their working folder; if that is hidden, the server's -D names it. */
+/**
+ * A server and its children have the database as their working folder; if the system hides that, the -D argument tells.
+ */
 async function worksOn(cluster: string, pid: string): Promise<boolean> {
   const proc = join('/proc', pid);
   const name = await readFile(join(proc, 'comm'), 'utf8').catch(() => '');

@@ -163,7 +163,7 @@ export const seeds = pgTable('seeds', {
 /** What the course added: a later version uses it to tell editors' changes and deletions from its own content. */
 export const seededItems = pgTable('seeded_items', {
   key: text('key').primaryKey(),
-  /** the record that the item became; of no meaning for listening items and questions, whose keys contain their ids */
+  /** the record that the item became; unused for listening items and questions, whose keys contain their ids */
   recordId: uuid('record_id').notNull(),
   checksum: text('checksum').notNull(),
   /** names of the fields that the checksum covers: a later version of the course may cover more */

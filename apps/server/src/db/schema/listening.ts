@@ -43,7 +43,7 @@ export const listeningItems = pgTable(
     sentenceId: uuid('sentence_id').references(() => sentences.id, { onDelete: 'set null' }),
     /** whether nothing is missing in the document */
     isComplete: boolean('is_complete').notNull(),
-    /** whether it is complete and each line has its sound: then learners get it. The database updates it */
+    /** whether the item is complete and each line has its sound: then learners get the item. The database updates it */
     isPublished: boolean('is_published').notNull().default(false),
     ...times,
   },
@@ -62,8 +62,8 @@ export const listeningLines = pgTable(
     place: integer('place').notNull(),
     english: text('english').notNull(),
     /**
-     * the voice that is to speak the line; empty until it is chosen, 'none' if too few voices can tell the speakers
-     * apart
+     * the voice that is to speak the line; empty until it is chosen, 'none' if there are too few voices to tell the
+     * speakers apart
      */
     voice: text('voice').notNull(),
     ...sounds,
@@ -85,7 +85,7 @@ export const listeningQuestions = pgTable(
       .notNull()
       .references(() => listeningItems.id, { onDelete: 'cascade' }),
     asks: text('asks').$type<ListeningAsks>().notNull(),
-    /** the index of the right answer; null until one is named */
+    /** the index of the right answer; null until an editor chooses it */
     correct: integer('correct'),
   },
   (table) => [index('listening_questions_item').on(table.itemId)],

@@ -42,8 +42,7 @@ export const contactMessages = pgTable(
 );
 
 /**
- * Answers that were judged wrong, and that the learners claim to be right (SE-08). Nothing in it tells who the learner
- * is.
+ * Answers that were judged wrong, and that the learners claim to be right (SE-08). No column tells who the learner is.
  */
 export const answerClaims = pgTable(
   'answer_claims',

@@ -34,7 +34,7 @@ export const practiceEvents = pgTable(
     device: text('device').notNull(),
     /** the first version of `GET /api/me/events` whose callers know the event */
     since: smallint('since').notNull().default(1),
-    /** the set or game mode that it counts for; empty if it counts for none */
+    /** the set or game mode that the event counts for; empty if it counts for none */
     setKey: text('set_key').notNull(),
     /** the item of a check or an answer */
     itemId: text('item_id'),
@@ -66,7 +66,8 @@ export const practiceEvents = pgTable(
 );
 
 /**
- * The size of a learner's log (IN-08), for known and for unknown kinds of events: events of a day, bytes of all days.
+ * The size of a learner's log (IN-08): events of a day, and bytes of all days; known and unknown kinds of events have a
+ * row each.
  */
 export const practiceLogSizes = pgTable(
   'practice_log_sizes',
@@ -94,7 +95,7 @@ export const practiceEventsAside = pgTable(
 );
 
 /**
- * A cache of what a log folds to, up to and including `seq`; `rules` is the version of the fold's rules. It can be
+ * A cache of what a log folds to, up to and including `seq`; `rules` is the version of the fold's rules. Rows can be
  * deleted at any time: the log alone counts.
  */
 export const memorySnapshots = pgTable('memory_snapshots', {
@@ -105,15 +106,15 @@ export const memorySnapshots = pgTable('memory_snapshots', {
 });
 
 /**
- * Copies of older events of a learner, {@link eventsOfBlock} in a row, with what a pull and a fold read. The events of a
- * learner lie on as many pages of `practice_events` as there are events; those of a block on a few. It can be deleted at
- * any time: the log alone counts. A migration that changes events empties it.
+ * Each row copies {@link eventsOfBlock} older events of a learner, with the columns that a pull and a fold read. In
+ * `practice_events` each event of a learner lies on another page of the disk; a block lies on a few pages. Rows can be
+ * deleted at any time: the log alone counts. A migration that changes events empties this table.
  */
 export const practiceBlocks = pgTable(
   'practice_blocks',
   {
     userId: userId(),
-    /** the `seq` of its last event */
+    /** the `seq` of the block's last event */
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
     // one entry for each event, in the order of `seq`
     seqs: bigint('seqs', { mode: 'number' }).array().notNull(),

@@ -12,7 +12,7 @@ export const grammarQuestions = pgTable(
     bank: text('bank').$type<GrammarBankName>().notNull(),
     sentence: text('sentence').notNull(),
     options: text('options').array().notNull(),
-    /** the index of the right option; null until one is named */
+    /** the index of the right option; null until an editor chooses it */
     correct: integer('correct'),
     hint: text('hint').notNull(),
     explanation: text('explanation').notNull(),
@@ -23,7 +23,7 @@ export const grammarQuestions = pgTable(
       .default(sql`'{}'`),
     rule: text('rule').notNull(),
     asks: text('asks').notNull(),
-    /** whether nothing is missing: then learners get it */
+    /** whether the question lacks nothing: then learners get it */
     isComplete: boolean('is_complete').notNull(),
     ...times,
   },

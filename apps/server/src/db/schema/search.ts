@@ -5,8 +5,8 @@ import { vocabulary } from './course.ts';
 const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /**
- * The search terms of each word (HM-13): its folded English and Vietnamese, each once from every word of it to the end,
- * cut at 60 letters; `rank` as `SearchRank` of the engine. The trigger vocabulary_search_terms fills it.
+ * The search terms of each word (HM-13). A term is the rest of the folded English or Vietnamese from one of its words
+ * on, cut at 60 letters; `rank` as `SearchRank` of the engine. The trigger vocabulary_search_terms fills it.
  */
 export const searchTerms = pgTable(
   'search_terms',

@@ -103,7 +103,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
       { names: ['Okafor'], audio: 'https://example.com/sentence.mp3' },
     ]);
     expect(await upgrade(store, second)).toBeUndefined();
-    // the next version recognises the items of the second
+    // the next version recognizes the items of the second
     const third = courseOf([word('pen', 'cây bút', { ...extras, cefr: 'A2' })], [], {
       nameVi: 'Bàn',
     });
@@ -169,7 +169,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
       ...further,
       paraphrases: ['fee'],
     });
-    // the stored words are still recognised as the course's
+    // the stored words are still recognized as the course's
     await upgrade(store, courseOf(words('cost')));
     expect((await wordsOf(store)).get('pen')).toMatchObject({ senses: own });
     expect((await wordsOf(store)).get('charge')).toMatchObject({ paraphrases: ['cost'] });
@@ -319,7 +319,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
       word: 'ATM',
       exampleSentences: [{ englishSentence: 'Here is one ATM.', wordHighlight: 'ATM' }],
     });
-    // in the next version it is the same record, whether or not the course still names the old word
+    // in the next versions the word keeps its record, whether or not the course still names the replaced word
     await upgrade(store, courseOf([{ ...atm, meaning: 'máy ATM' }, ...rest], [line]));
     await upgrade(store, courseOf([word('ATM', 'máy rút tiền', extras), ...rest], [line]));
     expect((await wordsOf(store)).get('ATM')).toMatchObject({ id, meaning: 'máy rút tiền' });

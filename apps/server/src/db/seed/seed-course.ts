@@ -95,7 +95,7 @@ async function seedTopics(tx: Transaction, ledger: Ledger, items: Items['topics'
   }
 }
 
-/** Puts topics into their units; one that an admin has put into a unit, or moved, stays there (CO-08). */
+/** Puts topics into their units. A topic that an admin has put into a unit, or moved, stays there (CO-08). */
 async function seedPlaces(tx: Transaction, ledger: Ledger, items: Items['places']): Promise<void> {
   const stored = new Map(
     (await tx.select().from(topics)).map((topic) => [topic.id, topic] as const),
@@ -253,7 +253,9 @@ async function seedListening(
   await addItems(tx, added);
 }
 
-/** Makes the sets of parts that have none yet. @returns the places of their items; later ones the database places */
+/**
+ * Makes the sets of parts that have none yet. @returns the places of their items; the database places all other items
+ */
 async function placesInNewSets(
   tx: Transaction,
   items: Items['listening'],

@@ -64,7 +64,7 @@ export function authOptions({ db, publicUrl, secret, mailReset, afterReset }: Au
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => afterReset(user),
       ...(mailReset !== undefined && {
-        // nobody awaits this mail: the time that a response takes must not show whether the account exists
+        // this mail is not awaited: the time that a response takes must not show whether the account exists
         sendResetPassword: async ({ user, token }) => mailReset(user.email, token),
       }),
     },

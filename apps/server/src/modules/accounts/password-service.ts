@@ -71,7 +71,7 @@ export function createPasswordService(
           returnHeaders: true,
         }),
       );
-      // ended once more, since a link may have been mailed while the password was changed
+      // ended a second time, since a link may have been mailed while the password was changed
       await repository.endBegun(user.id);
       return { value: { done: true }, cookies: headers.getSetCookie() };
     },

@@ -65,13 +65,13 @@ test('IN-10 a newer link and a changed password end all earlier links of that ac
   await visitor().enter('decoy@example.com');
   const ofDecoy = await linkFor('decoy@example.com');
 
-  // a newer link
+  // a newer link makes the older one invalid
   const first = await linkFor('hoa@example.com');
   const second = await linkFor('HOA@example.com');
   expect(await isRefused(first)).toBe(true);
   expect((await reset(second, 'another-1')).statusCode).toBe(200);
 
-  // changing the password on the profile
+  // changing the password on the profile makes the link invalid
   const third = await linkFor('hoa@example.com');
   expect((await hoa.signIn('hoa@example.com', 'another-1')).statusCode).toBe(200);
   const changed = await hoa.ask('POST', '/api/auth/change-password', {

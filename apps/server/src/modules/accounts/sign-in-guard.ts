@@ -6,14 +6,15 @@ import type { AttemptsRepository } from './attempts-repository.ts';
 const triesOfAddress = 100;
 
 /**
- * Passwords compared for one address in 15 minutes, right ones too: each comparison costs a tenth of a second (IN-22).
+ * Passwords compared for one network address in 15 minutes, right ones included: each comparison costs a tenth of a
+ * second (IN-22).
  */
 const comparisonsOfAddress = 1_000;
 
 /** Registrations and mails of one network address in 15 minutes: a whole class may register in one lesson. */
 const actsOfAddress = 500;
 
-/** Mails to one address in 15 minutes: more would annoy its owner. */
+/** Mails to one email address in 15 minutes: more would annoy its owner. */
 const lettersToSomebody = 5;
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>;

@@ -104,7 +104,7 @@ export function createWaysInRepository(db: Database) {
         await transaction.delete(accounts).where(eq(accounts.userId, id));
         await transaction.delete(sessions).where(eq(sessions.userId, id));
         await endBegun(transaction, id);
-        // the links of shared lists end, too: whoever had the account before may know their addresses
+        // the links of shared lists end, too: a stranger who had the account before may know their addresses
         await endLinks(transaction, id);
       }),
 
@@ -126,7 +126,7 @@ export function createWaysInRepository(db: Database) {
           .where(and(eq(accounts.userId, id), ne(accounts.providerId, 'credential')));
         await transaction.delete(sessions).where(eq(sessions.userId, id));
         await endBegun(transaction, id);
-        // the links of shared lists end, too: whoever had the account before may know their addresses
+        // the links of shared lists end, too: a stranger who had the account before may know their addresses
         await endLinks(transaction, id);
       }),
 

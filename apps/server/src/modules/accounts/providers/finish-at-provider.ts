@@ -54,7 +54,10 @@ export function createFinish(options: {
 
   return finish;
 
-  /** The page that says why it failed: the profile for a signed-in user, else the login page. */
+  /**
+   * The page that says why signing in, linking or confirming failed: the profile for a signed-in user, else the login
+   * page.
+   */
   async function failed(page: URL, problem: ProviderProblem, caller: Caller): Promise<string> {
     const isOurs = page.pathname === '/login' || page.pathname === '/profile';
     const isSignedIn = (await findUserId(caller.headers)) !== undefined;

@@ -48,8 +48,8 @@ export function openProvider(
     settings,
     within,
     open: async () => {
-      // The provider is asked each time whether it answers: a browser that is sent to one that does not would show its
-      // own error page, without a way back.
+      // Asks the provider each time whether it answers: a browser that is sent to a provider which does not answer
+      // would show its own error page, without a way back.
       const discovery = await discover();
       if (discovery.issuer.replace(/\/+$/, '') !== settings.issuer) throw unavailable();
       opened ??= createProviderAuth(parts, repository, settings, findSession, discovery, client);

@@ -294,7 +294,7 @@ test('PF-06 TR-07 an account without a password is erased after a fresh sign-in 
     const refused = await hoa.ask('DELETE', '/api/me', body);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'FRESH_SIGN_IN_NEEDED']);
   }
-  // another identity proves nothing, and gets no account by it
+  // confirming with another identity fails, and does not sign in to another account
   const confirm = (person: Person | 'cancel') => follow(hoa, person, '/api/me/sign-ins/confirm');
   for (const person of [
     { sub: 'lan-1', email: 'lan@example.com' },

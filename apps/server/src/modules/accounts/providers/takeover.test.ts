@@ -205,7 +205,7 @@ test('IN-17 an account has at most one identity of a provider, and the owner kee
       isOffered: true,
     },
   ]);
-  // another identity for which the provider vouches by the same address
+  // a second identity with the same address, for which the provider vouches
   await site.store.pool.query('update users set email_verified = true where id = $1', [id]);
   const again = site.visitor();
   expect(await site.signIn(again, { ...hoaThere, sub: 'hoa-2' })).toBe(

@@ -4,7 +4,10 @@ import type { ProviderProblem } from '@nghego/contracts/sign-in-providers';
 export type Arrival = {
   /** whether the provider vouches for the email address */
   isVerified: boolean;
-  /** `sign-in`: the identity is linked already; `link-account`: an account has its address; `create-user`: none has */
+  /**
+   * `sign-in`: the identity is linked already; `link-account`: an account has the identity's address; `create-user`: no
+   * account has it
+   */
   action: 'create-user' | 'link-account' | 'sign-in';
   /** the account that the identity would enter; undefined if there is none */
   account: { id: string; role: string; emailVerified: boolean; hasIdentity: boolean } | undefined;
