@@ -14,7 +14,7 @@ export function Footer(): ReactNode {
         {footerColumns.map(({ title, links }) => (
           <div key={title()}>
             <h2 className="text-muted mb-2 text-sm font-semibold">{title()}</h2>
-            <ul className="max-sm:columns-2">
+            <ul className="max-sm:columns-[9rem]">
               {links.map(({ to, text }) => (
                 <li key={to}>
                   <Link

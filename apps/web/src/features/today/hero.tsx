@@ -6,7 +6,7 @@ import { newSet } from '../../practice/memory/set-to-open.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 
-const aside = 'hover:text-accent whitespace-nowrap underline underline-offset-4';
+const aside = 'hover:text-accent underline underline-offset-4';
 
 /**
  * What a visitor without practice sees first (UX-01). It is in the first HTML; its button is a link, without a script.
