@@ -32,7 +32,7 @@ export function useLinePlayer(
       stop.current = playSpoken(
         spoken,
         (playback) => {
-          if (turn.current !== mine || playback === 'playing') return;
+          if (turn.current !== mine || playback === 'loading' || playback === 'playing') return;
           if (playback === 'idle') onEnd('ended');
           else onEnd(playback === 'blocked' ? 'blocked' : 'missing');
         },
