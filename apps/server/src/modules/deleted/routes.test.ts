@@ -83,7 +83,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     expect(await setsOf(store, 'vocabulary_sets')).toEqual(before.sets);
     const found = await app.inject('/api/search?q=word%2045');
     expect(found.json().items).toMatchObject([{ word: 'word 45', setIndex: 1 }]);
-    // it is restored once
+    // the record can be restored only once
     expect(await listOf(admin)).toEqual([]);
     expect((await restore(admin, kept?.id)).statusCode).toBe(404);
     const { items } = (await admin.ask('GET', `/api/audit?recordId=${id}`)).json();

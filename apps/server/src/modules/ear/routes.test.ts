@@ -31,7 +31,7 @@ test('EA-01 EA-02 the pairs of a contrast come with every voice that has them, a
     .update(vocabulary)
     .set({ phonetic: '/ʃɪp/', audio: ofCourse.audio, voices: [ofCourse] })
     .where(eq(vocabulary.word, 'ship'));
-  // with another phonetic it is another word, whose sounds do not count
+  // a word with another phonetic than the pair's counts as another word: its sounds are not used
   await store.db
     .update(vocabulary)
     .set({ phonetic: '/ʃiːp/', audio: ofCourse.audio, voices: [ofCourse] })

@@ -102,7 +102,7 @@ function asLine(text: string): string {
 
 type FoundJson = { kind: 'found'; value: unknown } | { kind: 'none'; hasBraces: boolean };
 
-/** The first JSON object in a text whose braces are balanced. */
+/** The first JSON object with balanced braces in a text. */
 function readJson(text: string): FoundJson {
   for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at + 1)) {
     const end = endOfObject(text, at);

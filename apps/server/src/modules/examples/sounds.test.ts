@@ -66,7 +66,7 @@ test('VO-06 an example is spoken when somebody first wants to hear it, once, by 
   const british = await hear(id, 'British');
   const american = await hear(id, 'American');
   expect(british.headers.location).not.toBe(american.headers.location);
-  // each voice speaks it once at most
+  // each voice speaks the example at most once
   expect(new Set(asked.map(({ voice }) => voice)).size).toBe(asked.length);
   const { items } = (await app.inject('/api/examples?word=gate')).json();
   const shown = items.find((example: { id: string }) => example.id === id);

@@ -16,7 +16,7 @@ export type ExampleWriter = {
   write: (word: ExampleWord, known: string[], signal: AbortSignal) => Promise<Writing>;
 };
 
-/** Asks the model a second time, with the reason, after an unusable reply; fails after two. */
+/** Asks the model a second time, with the reason, after an unusable reply; fails after the second such reply. */
 export function createExampleWriter(chat: Chat, model: string): ExampleWriter {
   return {
     write: async (word, known, signal) => {

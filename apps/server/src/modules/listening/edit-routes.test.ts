@@ -86,7 +86,7 @@ test('LS-10 an item says what it lacks, and is published with its last sound; le
   const edited = (await admin.ask('PATCH', `${url}/${draft.id}`, { lines })).json();
   expect(edited).toMatchObject({ state: 'draft', missing: ['sound'], replies: published.replies });
   expect(edited.lines[0].id).not.toBe(published.lines[0].id);
-  // however often it is changed, it has one place in its set
+  // the item has one place in its set, however often it is changed
   expect(await store.db.select().from(listeningSets)).toMatchObject([{ setNo: 1, itemCount: 1 }]);
 
   expect(

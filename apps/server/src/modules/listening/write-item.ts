@@ -56,7 +56,7 @@ export async function writeItem(tx: Writer, { id, document, sentenceId }: Item):
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(listeningItems.id, id))
     .returning({ id: listeningItems.id });
-  // no upsert, which would give the known item another place in a set first
+  // no upsert: its insert would first give the existing item another place in a set
   if (known.length === 0) await tx.insert(listeningItems).values(row);
   await writeLines(tx, id, linesOf(id, named));
   await tx.delete(listeningQuestions).where(eq(listeningQuestions.itemId, id));

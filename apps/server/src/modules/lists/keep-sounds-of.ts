@@ -4,7 +4,7 @@ import { keepSounds, soundAddress } from '../media/keep-sounds.ts';
 import type { ValidatedRow } from './validate-rows.ts';
 import { bytesOfSounds } from './bytes-of-words.ts';
 
-/** The sound to store with a row; a word of the course keeps the course's. */
+/** The uploaded sound to store with a row; a word of the course keeps the course's sound. */
 const soundOf = ({ isOfCourse, sound, fault }: ValidatedRow) =>
   fault !== null || isOfCourse || sound === undefined || 'fault' in sound ? undefined : sound;
 

@@ -134,7 +134,7 @@ test('UX-12 LI-07 who has the link sees own meanings and examples only where the
   };
   const closed = await seen();
   const none = { example: '', exampleMeaning: '' };
-  // a word that the course does not have shows the learner's meaning in any case
+  // 'frog' is no word of the course, so readers of the link see the learner's meaning in any case
   const theirs = [
     { word: 'gate', meaning: 'cửa ra máy bay', ...none },
     { word: 'frog', meaning: 'con ếch', ...none },

@@ -22,7 +22,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       place: 0,
     });
     expect(renamed.json()).toMatchObject({ id: second, name: 'Phim Anh', wordCount: 0 });
-    // times have the same form as everywhere
+    // times have the same form as in all other answers
     const { createdAt, updatedAt } = renamed.json();
     for (const time of [createdAt, updatedAt]) expect(new Date(time).toISOString()).toBe(time);
     expect(await namesOf(hoa)).toEqual(['Phim Anh', 'Sách lớp 9', 'Bài hát']);

@@ -76,7 +76,7 @@ test("LI-06 a row that was added before is not added twice, on whichever list it
     expect(again.rows.map(({ fault }) => fault?.code)).toEqual(Array(3).fill('ON_LIST'));
     expect([again.added, again.lists, again.toMend]).toEqual([0, [], []]);
   }
-  // adding goes on at the list that was filled last
+  // the next words go to the list that was filled last
   const more = await addWords(hoa, String(first.lists[1]?.id), {
     text: many(2_000, 5_000),
     furtherLists: true,
@@ -87,7 +87,7 @@ test("LI-06 a row that was added before is not added twice, on whichever list it
   const taken = await addWords(decoy, theirs, { items: [{ ...item, word: 'wombat a' }] });
   expect(taken.added).toBe(1);
   expect((await readList(decoy, theirs)).words[0]?.id).not.toBe(item?.id);
-  // a word that was deleted is added again
+  // words that were deleted with their list are added again
   const further = String(first.lists[1]?.id);
   await hoa.ask('DELETE', `/api/me/lists/${further}`);
   const back = await addWords(hoa, list, { items: items.slice(1), furtherLists: true });

@@ -34,7 +34,7 @@ function soundFaultOf({ sound, fault, isOfCourse }: ValidatedRow): WordRow['soun
   return 'fault' in sound ? sound.fault : null;
 }
 
-/** How many characters of a text are shown; the line number names the row. */
+/** How many characters of a text the report shows; the line number is enough to find the row. */
 const mostShown = 200;
 
 function shortRow(row: ValidatedRow): WordRow {

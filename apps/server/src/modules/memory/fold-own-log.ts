@@ -15,13 +15,16 @@ import {
 import type { MemoryRepository } from './repository.ts';
 
 /**
- * A new snapshot is written after this many new events, or after one for each twenty items if that is more: the
- * snapshot of a long log is large, and is written as a whole (IN-22).
+ * A new snapshot is written after this many new events or, if that is more, after one new event for every twenty items:
+ * the snapshot of a long log is large, and is written as a whole (IN-22).
  */
 const eventsBehind = 200;
 const itemsAnEvent = 20;
 
-/** If more items are touched, the whole log is read, which is quicker than searching it for them. */
+/**
+ * If the new events touch more items than this, the whole log is read, which is quicker than searching it for the
+ * items.
+ */
 const mostSearched = 500;
 
 export type OwnFold = {
@@ -31,8 +34,8 @@ export type OwnFold = {
 };
 
 /**
- * Folds a learner's log from its snapshot and the events after it, page by page; folds only the items again that these
- * events touch.
+ * Folds a learner's log from its snapshot and the events after it, page by page; of the items in the snapshot it folds
+ * again only those that these events touch.
  * @param at milliseconds since 1970; later events are ignored
  */
 export async function foldOwnLog(

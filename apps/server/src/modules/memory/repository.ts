@@ -74,7 +74,10 @@ const isFolded = `kind in ('word-checked', 'sentence-checked', 'own-word-checked
     'listening-answered', 'pair-heard', 'sense-judged', 'grammar-answered', 'item-set-aside', 'item-taken-back',
     'weights-chosen')`;
 
-/** The statements that read a log in order, one after the other: its blocks, then what is in none yet. */
+/**
+ * The statements that read a log in order, one after the other: first its blocks, then the events that are in no block
+ * yet.
+ */
 const inBlocksAndAfter = (condition = 'true'): readonly string[] => [
   `select ${columns} from ${blockRows} as log where ${isFolded} and ${condition} order by log.block, log.seq`,
   `select ${columns} from ${laterRows} as log where ${isFolded} and ${condition} order by log.seq`,

@@ -91,7 +91,7 @@ export function createMemoryService(lend: LendRepository, now: () => Date): Memo
     void lend(
       userId,
       (repository) => repository.writeSnapshot(userId, newSnapshotAt, folded),
-      // if it cannot be written, the next reading writes one
+      // if the snapshot cannot be written, the next reading of the memory writes one
     ).catch(() => undefined);
   };
 

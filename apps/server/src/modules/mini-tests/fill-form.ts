@@ -8,9 +8,9 @@ const spare = { part2: 2, part3: 1, part4: 1, part5: 0 } as const satisfies Reco
 >;
 
 /**
- * The items of a form that an installation has: first the form's own that learners get, in their order. Missing ones
- * are replaced, and spare ones added, from items of the part that are in no form. Each form has its own share of these,
- * and takes from the shares of others only when that is used up, so that two forms rarely ask the same.
+ * The items of a form in this installation: first the form's own items that learners get, in their order. Items of the
+ * part that are in no form replace the missing ones, and serve as spares. Each form has its own share of these items,
+ * and takes from the shares of other forms only when its share is used up, so that two forms rarely ask the same.
  * @param published all items that learners get, in order
  */
 export function fillForm(

@@ -11,7 +11,7 @@ const writeSomething = `
 
 /**
  * Finds out whether the store takes writes (IN-31); it does not on a full disk, or if the address leads to a standby.
- * @returns a function that rejects if it does not; callers at the same time share one attempt
+ * @returns a function that rejects if the store takes no writes; callers at the same time share one attempt
  */
 export function createStoreProbe(pool: Pool, now: () => number = Date.now): () => Promise<void> {
   let workedAt = -Infinity;

@@ -28,7 +28,7 @@ test('AD-02 TR-08 the overview counts the records, and what is left to do until 
   work();
   const silent = { silentWords: 1, silentSentences: 0, feedback: 1 };
   await eventually(async () =>
-    // the editor's job, and the set
+    // two failures: of the editor's job, and of the set
     expect((await overviewOf(admin)).open).toEqual({ ...nothing, ...silent, failed: 2 }),
   );
   await store.db.update(vocabulary).set({ audio: 'https://example.com/a.mp3' });

@@ -135,7 +135,7 @@ export function createPagesService(options: {
         if (stale !== undefined) return ready(stale);
       }
       const filled = await cache.get(key, fill, (body) => isWhole(body));
-      // if the store is away and the set is no longer cached, an older page of the set may still be
+      // if the store is away and the set is no longer cached, an older page of the set may still be cached
       const left = pageOf(filled).status === 503 ? cache.stale(key) : undefined;
       return ready(left ?? filled);
     },

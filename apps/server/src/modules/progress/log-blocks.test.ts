@@ -83,13 +83,13 @@ test('PR-05 ME-11 IN-01 PF-06 older answers are copied to blocks: what is pulled
   await sendAll(lan.visitor, practiceOf(words.slice(0, 3), 510));
   const before = [await shown(hoa.visitor), await shown(lan.visitor)];
   expect(before[0]?.whole).toHaveLength(1_120);
-  // the first reading of a memory writes them, after its answer
+  // the first reading of a memory writes the blocks, after its answer
   await expect.poll(() => blocksOf(hoa.id), { timeout: 10_000 }).toBe(2);
   await expect.poll(() => blocksOf(lan.id), { timeout: 10_000 }).toBe(1);
   await db.delete(memorySnapshots);
   expect([await shown(hoa.visitor), await shown(lan.visitor)]).toEqual(before);
 
-  // the copies are what is read
+  // the log is read from the blocks: without the copied events the answers stay the same
   const [last] = await db
     .select({ seq: max(practiceBlocks.lastSeq) })
     .from(practiceBlocks)
@@ -121,7 +121,7 @@ test('PR-05 blocks grow by whole ones, once, and go with the account', async () 
   await remember(hoa);
   await remember(lan);
   await expect.poll(blocks, { timeout: 10_000 }).toEqual([[], [500]]);
-  // the answers that filled no block are in the next one
+  // the events that did not fill a block are in the next one
   await sendAll(hoa, practiceOf(words, 520));
   await Promise.all([remember(hoa), remember(hoa)]);
   await expect.poll(blocks, { timeout: 10_000 }).toEqual([[500, 500], [500]]);

@@ -1,10 +1,10 @@
-/** Events of a block. A pull of a whole log asks for twice as many. */
+/** How many events a block has. A pull of a whole log asks for twice as many. */
 export const eventsOfBlock = 500;
 
 /**
- * Blocks that one statement writes at most, and bytes of the bodies in one, so that a call writes little (IN-22). A
- * usual block has 0.2 MB. Where a fuller one would come, a log gets no more blocks: its events have much of a page of
- * the disk each, so that a copy would not be read much faster.
+ * How many blocks one statement writes at most, and how many bytes the bodies in a block may have, so that a call
+ * writes little (IN-22). A usual block has 0.2 MB. Before a larger block a log stops getting blocks: each of its events
+ * fills much of a page of the disk, so reading a copy would be hardly faster.
  */
 const mostBlocks = 2;
 const mostBytes = 500_000;
@@ -20,8 +20,8 @@ const lastOfBlocks =
   'coalesce((select last_seq from practice_blocks where user_id = $1 order by last_seq desc limit 1), 0)';
 
 /**
- * SQL for the events ($1: learner, $2: cursor) that blocks have. In order of `block` and `seq` they are read block after
- * block; in that of `seq` alone PostgreSQL would sort the whole log.
+ * SQL for the events after the cursor that are in blocks ($1: learner, $2: cursor). Ordered by `block` and `seq` they
+ * are read block by block; ordered by `seq` alone, PostgreSQL would sort the whole log.
  */
 export const blockRows = `(select event.*, last_seq as block from ${blocksAfter}, ${eventsOf} where event.seq > $2)`;
 
@@ -34,8 +34,8 @@ export const laterRows = `(
 )`;
 
 /**
- * SQL for a page of the log: `$3` events after the cursor at least, if there are as many, in no order. Reading a long
- * log from the log itself costs the disk one page for each event (decision 062).
+ * SQL for a page of the log, in no order: at least `$3` events after the cursor, if there are so many. Reading a long
+ * log from `practice_events` costs the disk one page for each event (decision 062).
  */
 export const pageRows = `(
   with page as materialized (select * from ${blocksAfter} order by last_seq limit $3 / ${eventsOfBlock} + 2)
@@ -46,8 +46,8 @@ export const pageRows = `(
 )`;
 
 /**
- * Copies a learner's events ($1) up to a number ($2) into blocks; a rest that fills no block stays in the log alone.
- * Blocks begin where the last one ends, so that two processes write the same ones.
+ * Copies a learner's events ($1) up to a number ($2) into blocks; events that do not fill a block stay in the log
+ * alone. Each block begins where the one before it ends, so that two processes write the same blocks.
  */
 export const writeBlocks = `
   insert into practice_blocks

@@ -71,7 +71,8 @@ export function createProgressService(
       const page = stored.slice(0, limit);
       const known = page.filter(({ since }) => since <= version);
       const isMore = stored.length > limit;
-      // the last cursor does not pass events that an older program was not sent
+      // on the last page an older program's cursor is its last known event, so it does not pass later events of new
+      // kinds
       const cursor = String((isMore ? page : known).at(-1)?.seq ?? after);
       return {
         items: known.map((row) => asKnownIn(version, asEvent(row))),

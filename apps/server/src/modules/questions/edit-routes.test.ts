@@ -77,7 +77,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
 test.each([
   ['choice-1', {}, ['gap']],
   ['structure', { why: [] }, ['gap']],
-  // it asks what the whole sentence is
+  // a question of `classify` asks about the whole sentence, so it has no gap
   ['classify', { why: [] }, []],
   ['choice-1', { sentence: '' }, ['sentence']],
 ])(

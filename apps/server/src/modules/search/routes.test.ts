@@ -17,7 +17,7 @@ async function find(app: App, q: string) {
   return searchSchema.parse(answer.json()).items;
 }
 
-/** The results, topics in capitals. */
+/** The names of the results; topics in capitals. */
 async function names(app: App, q: string): Promise<string[]> {
   return (await find(app, q)).map((item) =>
     item.type === 'topic' ? item.topic.toUpperCase() : item.word,
@@ -210,7 +210,7 @@ test('UX-17 an irregular form that the course does not have leads to its word, b
   expect(await names(app, 'took')).toEqual(['take']);
   expect(await names(app, 'WENT')).toEqual(['go']);
   expect(await names(app, 'best')).toEqual(['good', 'well']);
-  // a word of the course is itself, and an inactive topic is never shown
+  // 'better' is a word of the course, so 'good' is not searched for; words of inactive topics are never shown
   expect(await names(app, 'better')).toEqual(['better']);
   expect(await names(app, 'brought')).toEqual([]);
 });

@@ -20,7 +20,7 @@ export type Sorted<Incoming> = { good: Incoming[]; reported: ImportRow[] };
 
 type Topics = ReadonlyMap<string, { id: string }>;
 
-/** Topics of an export that do not exist here; one that was renamed here counts as another. */
+/** Topics of an export that do not exist here. A topic that was renamed here is added again under its old name. */
 export function newTopics({ topics }: WordFile, known: Topics): IncomingTopic[] {
   const named = topics.flatMap((topic) => checkTopic(topic) ?? []);
   const wanted = new Map(named.map((topic) => [foldWordKey(topic.name), topic]));

@@ -92,7 +92,7 @@ test('IN-22 the log, lists and pictures of an account have one minute, and other
   expect(refused.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
     refused.map(() => [429, 'TOO_MANY_REQUESTS']),
   );
-  // another learner can go on, and this one can after a minute
+  // another learner can go on at once, and the refused learner after a minute
   expect((await practise(decoy, [checked()])).json()).toMatchObject({ accepted: 1 });
   await store.db.execute(
     sql`update usage_counts set started_at = now() - interval '61 seconds' where name = ${minuteOf(id)}`,

@@ -59,7 +59,7 @@ export function createUsageRepository(db: Database) {
         });
     },
 
-    /** How often it was counted; 0 if never. */
+    /** How often this name was counted; 0 if never. */
     read: async (name: string): Promise<number> => {
       const [row] = await db
         .select({ used: usageCounts.used })

@@ -51,7 +51,10 @@ export function createVocabularyEditService(parts: {
     draft.phonetic === ''
       ? { ...draft, phonetic: await findPhonetic(draft.word, draft.type) }
       : draft;
-  /** A phonetic belongs to its word: it is looked up when another word comes without a new one, or when it is emptied. */
+  /**
+   * A phonetic belongs to its word: looks it up if the word changes without a new phonetic, or if the phonetic is
+   * emptied.
+   */
   const withPhonetic = async (id: string, change: WordChange): Promise<WordChange> => {
     if (change.word === undefined && change.phonetic !== '') return change;
     const before = await find(id);
@@ -92,8 +95,8 @@ export function createVocabularyEditService(parts: {
       userId: string,
     ) => {
       await checkTopic(topicId);
-      // One word after the other is filled in: few are slow, since the dictionary has most of them and only the rest
-      // need a call of the provider.
+      // Fills in one word after the other: few are slow, since the dictionary has most of them, and only the others
+      // need a call to the provider.
       const words: WordDraft[] = [];
       for (const draft of drafts) words.push({ ...(await filled(draft)), topicId });
       const items = await repository.addMany(words, userId);

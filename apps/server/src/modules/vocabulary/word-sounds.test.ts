@@ -34,7 +34,7 @@ test('AD-06 a sound that fails leaves the record; the job names the reason, and 
   const { admin, store, work } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Business', 0);
   const { jobId, id } = (await admin.ask('POST', '/api/vocabulary', draftFor(topicId))).json();
-  // so that the background voicing does not speak the word itself
+  // the word gets a sound, so that the background voicing leaves it to the job
   await store.db.update(vocabulary).set({ audio: '/media/other.mp3' }).where(eq(vocabulary.id, id));
   work();
   const url = `/api/jobs/${jobId}`;
@@ -123,7 +123,7 @@ test('AD-05 AD-06 another word gets its own phonetic and sound; an emptied phone
   expect(await patch({ word: 'quiet', phonetic: '/kwaɪt/' })).toMatchObject({
     phonetic: '/kwaɪt/',
   });
-  // a misspelling is not in the dictionary: the phonetic becomes empty, and the old word's is not kept
+  // a misspelling is not in the dictionary: the phonetic becomes empty instead of staying the old word's
   expect(await patch({ word: 'cappucinoo' })).toMatchObject({ phonetic: '' });
   expect(await patch({ word: 'cappuccino' })).toMatchObject({ phonetic: '/ˌkæˌpuˈtʃinoʊ/' });
 });

@@ -16,8 +16,8 @@ type WantedEarSound = z.infer<typeof wantedSchema>;
 const speakingRate = paceOfLine;
 
 /**
- * The texts of ear training, each by every voice that can say it (EA-01): the texts of a round first by the default
- * voice, which says all of them, so that the round can be practised.
+ * The texts of ear training, each by every voice that can say it (EA-01). In each round the default voice comes first:
+ * it says all texts, so that learners can then practise the round.
  * @param rounds in the order in which they are made
  */
 export function silentEarTexts(

@@ -134,7 +134,7 @@ export function createJobsRepository(db: Database) {
       return (await find(id)) !== undefined;
     },
 
-    /** Has failed items wait again, as those that were not reached do. */
+    /** Makes failed items wait again, like the items that the job did not reach. */
     retry: async (id: string): Promise<boolean> => {
       if (!isUuid(id)) return false;
       return db.transaction(async (tx) => {

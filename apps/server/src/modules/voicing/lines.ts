@@ -13,7 +13,7 @@ import { isDue } from './wanted-sounds.ts';
 const lineSchema = z.object({ id: z.string(), text: z.string(), voice: z.enum(voices) });
 
 /**
- * Lines of listening items that lack a sound, or have one of another voice than is chosen for them (LS-07).
+ * Lines of listening items that lack a sound, or whose sound is by another voice than the chosen one (LS-07).
  * @param speech tells which voices can say a line
  */
 export function silentLines(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A page counts as loading until this long after its last file. */
+/** A page counts as loading until this long after its last file was requested. */
 const loadMs = 1_000;
 /** The longest wait before a text, so that a busy site gets its sounds, too. */
 const mostMs = 2_000;

@@ -87,7 +87,7 @@ export function createSilentSetsRepository(
   voices: readonly Voice[] = itemVoices,
 ) {
   const lacksAsked = lacks(sql`asked.voice`);
-  // a set without any sound will lack the other voices once it has the first
+  // also lists the other voices for records without any sound: they are spoken once the record has its first sound
   const silentSets = silentSetsOf(voices, sql`(audio = '' or ${lacksAsked})`);
   const setsWithoutVoices = silentSetsOf(voices, lacksAsked);
   return {
@@ -108,7 +108,9 @@ export function createSilentSetsRepository(
           from (${silentSets}) silent`);
       }),
 
-    /** Makes sets due whose records got their first sound from a job, since they lack the other voices. */
+    /**
+     * Makes those sets due whose records got their first sound from a job: these records still lack the other voices.
+     */
     addVoices: async (): Promise<void> => {
       await db.execute(sql`
         insert into ${wantedSounds} as w (kind, record, voice, nth)
@@ -121,7 +123,7 @@ export function createSilentSetsRepository(
 
     /**
      * Takes the next due set of those that {@link begin} and {@link addVoices} found; another process may have voiced
-     * it meanwhile. Returns a set again that a killed process was working on. The default voice, which says what no
+     * it meanwhile. A set that a killed process was working on is taken again. The default voice, which says what no
      * pack has, first takes the sets in which a record has no sound at all.
      */
     next: async (): Promise<SilentSet | undefined> => {

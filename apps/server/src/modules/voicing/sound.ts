@@ -11,7 +11,7 @@ export type Sound =
   | { kind: 'stored'; address: string; hash: string; type: string; bytes: Uint8Array }
   | { kind: 'hosted'; address: string; file: HostedFile };
 
-/** A sound, and the voice that speaks in it: another one than asked for if that cannot say the text. */
+/** A sound, and the voice that speaks in it: not the requested voice if that one cannot say the text. */
 export type MadeSound = Sound & { by: Voice };
 
 /** Has a text spoken, and uploads the sound if there is a media host (SV-03, SV-04). */

@@ -153,7 +153,7 @@ export function startVoicing({
         break;
       }
       const voiced = await tryToVoice(set);
-      // the earlier voices skipped records without a sound, so they must be listed again
+      // voices before this one skipped records without a sound, so the sets of these records must be listed again
       mayLackVoices ||= voiced.linked > 0 && set.voice !== voices[0];
       linked += voiced.linked;
       // packed sounds go before lines of listening: hundreds of packed sets take no longer than a few spoken lines

@@ -37,7 +37,7 @@ test('VO-04 a text that fails waits longer each time, after six failures until t
     expect(await turn.step(signal)).toBe(false);
     const [row] = await store.db.select().from(wantedSounds);
     waits.push(Math.round((Number(row?.tryAfter) - Date.now()) / 30_000));
-    // the failed text waits and is not tried; the other text is
+    // the failed text waits; only the other text is tried
     expect(await turn.step(signal)).toBe(n === 0);
     await later();
   }
