@@ -19,7 +19,9 @@ import { packOf } from './services/speech/shipped-voices.ts';
 import type { Speech } from './services/speech/speech.ts';
 import { createChatTranslation, noTranslation } from './services/translation/translation.ts';
 
-/** A client for one service, with a circuit breaker of its own. A sound has some 100 kB. */
+/**
+ * A client for one service, with a circuit breaker of its own. Its limit of bytes leaves room: a sound has some 100 kB.
+ */
 const soundClient = (): ProviderClient =>
   createProviderClient({ timeoutMs: 20_000, retries: 2, mostBytes: 8 * 1024 * 1024 });
 

@@ -1,8 +1,8 @@
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * What the operator of an older installation may want to know at a start, a line each.
- * @param cores of this machine
+ * Hints for the operator of an older installation, printed at a start, a line each.
+ * @param cores the number of this machine's cores
  */
 export function hintsOf(
   { hasReplica, hasWorkers, databaseUrl }: Settings,

@@ -29,7 +29,7 @@ test('PR-06 two processes on one database, each killed in turn under load: nothi
   const acknowledged: string[] = [];
   const states = { isOver: false };
 
-  /** Sends one check after the other, and retries one that was not acknowledged at the other process. */
+  /** Sends one check after the other; sends a check that was not acknowledged again, to the other process. */
   const practise = async (learner: number): Promise<void> => {
     let event = checkOf(words[learner]);
     for (let turn = learner; !states.isOver; turn += 1) {
@@ -58,7 +58,7 @@ test('PR-06 two processes on one database, each killed in turn under load: nothi
   for (const at of [0, 1]) {
     await acknowledgedMore();
     processes[at]?.child.kill('SIGKILL');
-    // the other one serves alone meanwhile
+    // the other process serves alone meanwhile
     await acknowledgedMore();
     processes[at] = await start();
   }

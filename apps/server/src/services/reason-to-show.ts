@@ -5,7 +5,7 @@ import { SpeechError } from './speech/speech.ts';
 /**
  * Why work failed, as it is stored for editors (AD-14, TR-08): the interface has these messages in both languages. The
  * log gets the innermost cause instead.
- * @param otherwise what is stored of any other error, such as one of the store
+ * @param otherwise what is stored for any other error, such as an error of the store
  */
 export const reasonToShow = (error: unknown, otherwise: string): string =>
   error instanceof SpeechError || error instanceof MediaFailure || error instanceof FormFailure

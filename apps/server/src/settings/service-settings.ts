@@ -25,7 +25,10 @@ export function voicesOf(speech: SpeechChoice): readonly Voice[] {
   return itemVoices.toSorted((one, other) => orderOfEmbedded(one) - orderOfEmbedded(other));
 }
 
-/** The voices that speak the texts of ear training: one more, that of its checks, if the service has several. */
+/**
+ * The voices that speak the texts of ear training: those of {@link voicesOf}, after the voice of the ear's checks if
+ * there are several.
+ */
 export function earVoicesOf(speech: SpeechChoice): readonly Voice[] {
   const ofCourse = voicesOf(speech);
   return ofCourse.length === 1 ? ofCourse : [checkVoice, ...ofCourse];

@@ -22,7 +22,7 @@ const weakForms: Entries = {
 
 let dictionary: Promise<Entries> | undefined;
 
-/** Loads the dictionary with the first word: it has five megabytes, and only editors need it. */
+/** Loads the dictionary, five megabytes, when the first word is looked up. */
 async function loadDictionary(): Promise<Entries> {
   dictionary ??= import('cmu-pronouncing-dictionary').then(({ dictionary: entries }) => entries);
   return dictionary;

@@ -59,7 +59,7 @@ describe('what is spoken', () => {
     expect(channels).toBe(1);
     expect(seconds).toBeGreaterThan(least);
     expect(seconds).toBeLessThan(most);
-    // speech takes this many bits, padding around silence fewer
+    // speech takes more than this many bits a second, padding around silence fewer
     expect(soundBits / seconds).toBeGreaterThan(20_000);
   });
 
@@ -228,7 +228,7 @@ describe('the thread', () => {
     await expect(own.synthesize(request)).rejects.toMatchObject({
       code,
       isFinal: false,
-      // editors read it, so a fault of the engine is its cause
+      // editors read this message, so the engine's own error is only its `cause`
       message: expect.stringMatching(/^The speech thread |^No speech /),
     });
     await ends[0];

@@ -2,9 +2,9 @@ import type { Accent } from '@nghego/engine/sounds/item-voice';
 import type { Voice } from '@nghego/contracts/speech-choice';
 
 /**
- * The voices for which `heart` can speak at run time: a neural voice, an American woman, whose files are in
+ * The voices for which `heart` can speak at run time. `heart` is a neural voice, an American woman; its files are in
  * `apps/server/voices/heart`. Texts that the pack of another voice lacks are spoken by {@link defaultVoice}, and
- * labelled so.
+ * labeled so.
  */
 export const accentOfHeart: Readonly<Partial<Record<Voice, Accent>>> = {
   'en-US-Wavenet-D': 'American',

@@ -33,7 +33,7 @@ export type Speech = {
   stop: () => Promise<void>;
 };
 
-/** The three about the text are final for that text; after the others a retry may work. */
+/** The codes that begin with `text-` are final for that text; after the others a retry may work. */
 export type SpeechErrorCode =
   | 'text-empty'
   | 'text-too-long'

@@ -20,7 +20,7 @@ const sampleRate = 24_000;
 const hop = 300;
 const bins = frameLength / 2 + 1;
 const half = frameLength / 2;
-/** Frames below the first pitch count as unvoiced; the second is the highest harmonic. In Hz. */
+/** In Hz: a frame with a pitch below `leastPitch` counts as unvoiced; `mostHarmonic` is the highest harmonic. */
 const leastPitch = 40;
 const mostHarmonic = 11_000;
 

@@ -51,7 +51,9 @@ const senses: Readonly<Record<string, TwoSenses>> = {
 const beforeVerb =
   /(?:^|\s)(?:to|will|would|can|could|should|may|might|must|shall|please|don't|doesn't|didn't|won't|can't|cannot|let's|i|we|you|they|who|not|i'll|we'll|you'll|they'll|i'd|we'd|you'd|always|usually|often|never|also|just|only|still|please,)$/;
 
-/** Words that are verbs unless the word before says otherwise; all other words are nouns unless it does. */
+/**
+ * Words that are verbs unless the word before says otherwise; all other words are nouns unless the word before does.
+ */
 const mostlyVerb: ReadonlySet<string> = new Set(['close', 'use', 'live', 'excuse', 'tear']);
 const beforeNoun =
   /(?:^|\s)(?:a|an|the|my|your|his|her|its|our|their|this|that|no|any|some|of|in|very|so|is|are|was|were|too|for|with)$/;

@@ -23,7 +23,7 @@ const packedSoundSchema = z.object({
 export type PackedSound = z.infer<typeof packedSoundSchema>;
 
 /**
- * Reads an index. A line names its shard only where another one begins.
+ * Reads an index. Only the first line of each shard names the shard.
  * @throws an error if a line is not a sound
  */
 export function readIndex(lines: string): PackedSound[] {

@@ -40,7 +40,7 @@ test.each(packs)(
   async ({ sounds, find }) => {
     const check = await loadSoundCheck();
     const faults: string[] = [];
-    // many are read at once: one after the other, thousands of files wait for a busy machine
+    // reads many sounds at once: thousands of files, read one after the other, take long on a busy machine
     for (let begin = 0; begin < sounds.length; begin += atOnce) {
       const read = sounds.slice(begin, begin + atOnce);
       const found = await Promise.all(read.map(find));
