@@ -118,3 +118,21 @@ test('CO-12 questions are filtered, exported, and imported after each bad one wa
   });
   await expect(page.getByRole('alert')).toContainText('The file is not whole JSON');
 });
+
+test('CO-12 a long option without spaces leaves the buttons of all rows in sight', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openAdmin(page, site, 'questions');
+  const form = page.getByRole('form', { name: 'New question' });
+  await form.getByLabel('Question', { exact: true }).fill('The quokka ___ away.');
+  await form.getByLabel('Option 1', { exact: true }).fill('x'.repeat(200));
+  await button(page, 'Create').click();
+  const remove = inRow(page, 'quokka', 'Delete');
+  await remove.scrollIntoViewIfNeeded();
+  await expect(remove).toBeInViewport({ ratio: 1 });
+  await page.getByRole('table').evaluate(({ parentElement: frame }) => {
+    if (frame !== null && frame.scrollWidth > frame.clientWidth) throw new Error('it scrolls');
+  });
+});

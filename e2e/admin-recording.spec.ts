@@ -70,6 +70,7 @@ test('VO-05 an admin says a word into the microphone, hears it in the list, and 
   await inDialog(page, 'Save recording').click();
   await expect(toast(page, 'The recording is heard from now on.')).toBeVisible();
   await expect(row.getByRole('button', { name: /^Play / })).toBeVisible();
+  await expect(recordIt).toBeFocused();
 
   // the row says that a person is heard, and the sound is not made again until the recording is taken back
   await expect(row).toContainText('a person’s voice');

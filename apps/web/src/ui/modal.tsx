@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /**
  * A modal on the native dialog: it traps the focus, Escape calls `onClose`, and the page behind it is inert.
@@ -24,9 +24,12 @@ export function Modal({
   children: ReactNode;
 }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+  // the cleanup of a layout effect finds the dialog still in the page, so that closing returns the focus to its opener
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!isOpen) return undefined;
+    current?.showModal();
+    return () => current?.close();
   }, [isOpen]);
   return (
     <dialog

@@ -94,7 +94,11 @@ export function RecordList<Item extends { id: string }>({
                   className="border-line border-t max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-1 max-md:p-3"
                 >
                   {columns.map(({ name, show, isNamedOnPhone = false }) => (
-                    <td key={name} className="align-top break-words max-md:wrap-anywhere md:p-3">
+                    <td
+                      key={name}
+                      // the first column has the text: a long one without spaces must not push the others out of sight
+                      className="align-top break-words first:wrap-anywhere max-md:wrap-anywhere md:p-3 md:first:min-w-32"
+                    >
                       {isNamedOnPhone ? (
                         <span className="text-muted me-2 text-sm md:hidden">{name}</span>
                       ) : null}
