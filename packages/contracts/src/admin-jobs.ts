@@ -96,6 +96,8 @@ export const waitingWorkSchema = z.object({
   reason: z.string(),
   when: z.enum(['at', 'soon', 'working', 'next-start', 'unconfigured']),
   nextAt: z.nullable(z.string()),
+  /** how much work waits in the same group: all that failed, or what was never tried, of one kind and `when` */
+  alike: z.int(),
 });
 export type WaitingWork = z.infer<typeof waitingWorkSchema>;
 

@@ -93,7 +93,7 @@ export function editorRoutes(
       collectSoon,
     }),
   );
-  const listening = createListeningEditRepository(db);
+  const listening = createListeningEditRepository(db, services.speech !== undefined);
   listeningEditRoutes(app, createListeningEditService(listening, collectSoon), listening, seesAll);
   const questions = createQuestionsEditRepository(db);
   questionsEditRoutes(app, createQuestionsEditService(questions), questions, seesAll);

@@ -8,7 +8,7 @@ import { listeningItems } from '../../db/schema/listening.ts';
 import { holdsText, isUnchangedSince } from '../../db/search-conditions.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { removeRecord } from '../deleted/remove-record.ts';
-import { recordOfText } from '../voicing/wanted-sounds.ts';
+import { noSpeech, noVoices, recordOfText } from '../voicing/wanted-sounds.ts';
 import { readListeningTopics } from './topic-keys.ts';
 import { writeItem } from './write-item.ts';
 
@@ -24,7 +24,8 @@ export type EditedRow = {
   sounds: { lineId: string; audio: string; voices: ItemVoice[]; fault: string | null }[];
 };
 
-const columns = {
+/** @param speaks whether there is a speech service */
+const columns = (speaks: boolean) => ({
   id: listeningItems.id,
   setNo: listeningItems.setNo,
   document: listeningItems.document,
@@ -34,22 +35,25 @@ const columns = {
   updatedAt: listeningItems.updatedAt,
   sounds: sql<EditedRow['sounds']>`(
     select coalesce(json_agg(json_build_object('lineId', l.id, 'audio', l.audio, 'voices', l.voices,
-      'fault', tried.reason) order by l.place), '[]')
+      'fault', case when l.audio <> '' then null when not ${speaks}::boolean then ${noSpeech}
+        when l.voice = 'none' then ${noVoices} else tried.reason end) order by l.place), '[]')
     from listening_lines l
     left join wanted_sounds tried
       on (tried.kind, tried.record, tried.voice) = ('text', ${sql.raw(recordOfText('l.english'))}, l.voice) and l.audio = ''
     where l.item_id = listening_items.id)`,
-};
+});
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type ListeningEditRepository = ReturnType<typeof createListeningEditRepository>;
 
 /** Listening items for editors, who alone get drafts. */
-export function createListeningEditRepository(db: Database) {
+export function createListeningEditRepository(db: Database, speaks: boolean) {
   return {
     find: async (id: string): Promise<EditedRow | undefined> =>
-      (await db.select(columns).from(listeningItems).where(eq(listeningItems.id, id))).at(0),
+      (await db.select(columns(speaks)).from(listeningItems).where(eq(listeningItems.id, id))).at(
+        0,
+      ),
 
     list: (query: ListeningQuery, seesDrafts: boolean) => {
       const { text, part, state } = query;
@@ -66,7 +70,7 @@ export function createListeningEditRepository(db: Database) {
       return readPage(
         query,
         db
-          .select(columns)
+          .select(columns(speaks))
           .from(listeningItems)
           .where(where)
           .orderBy(desc(listeningItems.createdAt), asc(listeningItems.id)),

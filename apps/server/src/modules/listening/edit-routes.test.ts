@@ -8,6 +8,7 @@ import { auditLog } from '../../db/schema/editing.ts';
 import { listeningItems, listeningSets } from '../../db/schema/listening.ts';
 import { contentFolder } from '../../db/seed/course-files.ts';
 import { SpeechError } from '../../services/speech/speech.ts';
+import { noVoices } from '../voicing/wanted-sounds.ts';
 import { addTopic } from '../../../test/fresh-store.ts';
 import { speakAll } from './listening-test-kit.ts';
 
@@ -314,6 +315,10 @@ test('LS-07 LS-10 lines are spoken in the background, each speaker by another vo
   expect((await admin.ask('GET', `${url}/${waiting}`)).json()).toMatchObject({
     state: 'draft',
     missing: ['sound'],
+    sounds: [{ fault: noVoices }, {}, {}, {}],
+  });
+  expect((await admin.ask('GET', '/api/jobs/waiting')).json()).toMatchObject({
+    items: [{ id: `listening:${waiting}`, reason: noVoices, when: 'unconfigured' }],
   });
   // the same text by another voice needs another sound
   const speakers = { A: 'us-m', B: 'us-f' };

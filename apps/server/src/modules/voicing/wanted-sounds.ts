@@ -65,3 +65,7 @@ export async function noteFailure(
       state = case when w.tries + 1 >= ${mostTries} then 'left' else excluded.state end,
       try_after = now() + ${retrySeconds} * power(2, w.tries) * interval '1 second'`);
 }
+
+/** Why a line has no sound although no attempt failed; the list of items and the waiting work say the same. */
+export const noSpeech = 'No speech service is set up.';
+export const noVoices = 'The voices of this site cannot say every speaker of the item.';

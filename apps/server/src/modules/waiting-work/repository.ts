@@ -2,7 +2,7 @@ import { defaultVoice } from '@nghego/contracts/speech-choice';
 import { type WaitingWork, waitingWorkSchema } from '@nghego/contracts/admin-jobs';
 import type { Pool } from 'pg';
 import type { Page } from '../../db/read-page.ts';
-import { recordOfText } from '../voicing/wanted-sounds.ts';
+import { noVoices, recordOfText } from '../voicing/wanted-sounds.ts';
 
 export type WaitingWorkRepository = ReturnType<typeof createWaitingWorkRepository>;
 
@@ -68,7 +68,8 @@ const withWork = `
   silent_items as (
     select 'listening:' || i.id, 'speak-item', coalesce(i.document -> 'lines' -> 0 ->> 'english', ''), null::int,
       count(*)::int, coalesce(max(tried.tries), 0),
-      coalesce((array_agg(tried.reason order by tried.tries desc nulls last))[1], ''),
+      case when $2::boolean and bool_or(l.voice = 'none') then '${noVoices}'
+        else coalesce((array_agg(tried.reason order by tried.tries desc nulls last))[1], '') end,
       case when not $2::boolean or bool_or(l.voice = 'none') then 'unconfigured'
            when bool_or(tried.record is null or tried.state <> 'left' and tried.try_after <= now()) then 'soon'
            when bool_and(tried.state = 'left') then 'next-start'
@@ -103,8 +104,13 @@ const withWork = `
 
 const countFailed = `${withWork} select count(*)::int as failed from work where tries > 0`;
 
+const inOrder = `work."nextAt" nulls last, work.kind = 'speak-item', work.kind, work.label, work."setNo", work.id`;
+
+/** SQL: what failed comes first; then some of each group, before the rest of a large one. */
 const selectWaiting = `${withWork}
   select id, kind, label, "setNo", count, tries, reason, "when",
-    case when "when" = 'at' then "nextAt" end as "nextAt", count(*) over ()::int as total
+    case when "when" = 'at' then "nextAt" end as "nextAt", (count(*) over alike)::int as alike, count(*) over ()::int as total
   from work
-  order by work.tries = 0, work."nextAt" nulls last, work.kind = 'speak-item', work.kind, work.label, work."setNo", work.id limit $4 offset $5`;
+  window alike as (partition by tries > 0, case when tries = 0 then kind || "when" end),
+    listed as (alike order by ${inOrder})
+  order by work.tries = 0, row_number() over listed > 20, ${inOrder} limit $4 offset $5`;

@@ -57,6 +57,7 @@ test('TR-08 deletions at the media host that are tried again are listed, with th
       reason: 'The media host is away.',
       when: 'at',
       nextAt: expect.any(String),
+      alike: 1,
     },
   ]);
   expect(Date.parse(items[0].nextAt)).toBeGreaterThan(Date.now());
@@ -138,7 +139,7 @@ test('TR-08 sets that lack sounds are listed: failed ones first, then those not 
   expect((await waitingOf(admin)).items).toMatchObject([
     { label: 'Travel', setNo: 1, count: 20, tries: 0, when: 'next-start' },
     { label: 'Travel', setNo: 2, count: 2, tries: 0, when: 'next-start' },
-    { label: 'part1', setNo: 1, count: 1, tries: 0, when: 'next-start' },
+    { label: 'part1', setNo: 1, count: 1, tries: 0, when: 'next-start', alike: 3 },
   ]);
   expect(await waitingOf(admin, '?page=2&pageSize=2')).toMatchObject({
     total: 3,

@@ -118,7 +118,7 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
     case 'jobs': {
       const [page, waiting] = await Promise.all([
         callApi(api, listJobs, query, signal),
-        callApi(api, listWaitingWork, { pageSize: '50' }, signal),
+        callApi(api, listWaitingWork, { pageSize: '100' }, signal),
       ]);
       return { tab, page, waiting };
     }

@@ -32,6 +32,7 @@ const said = [
   'services/reason-to-show',
   'modules/media/sound-collector',
   'modules/feedback/start-forwarding',
+  'modules/voicing/wanted-sounds',
 ].flatMap((file) =>
   textsOf(file).filter((text) => /^[A-Z][a-z]+:? /.test(text) && !/stop(ped|ping)/.test(text)),
 );

@@ -53,6 +53,8 @@ const reasons: Texts = [
   [/^No speech within \d+ ms\.$/, () => m.admin_failure_slow()],
   [/^The voice: (\S+) is missing\.$/, (_, file = '') => m.admin_failure_file_missing({ file })],
   [/^The voice: (\S+) is damaged\.$/, (_, file = '') => m.admin_failure_file_damaged({ file })],
+  [/^No speech service is set up\.$/, () => m.admin_failure_no_speech()],
+  [/^The voices of this site cannot say every/, () => m.admin_failure_no_voices()],
   [/^The speech service did not answer in time\.$/, () => m.admin_failure_late()],
   [/^The speech service cannot be reached\.$/, () => m.admin_failure_unreached()],
   [/^The speech service refused the key \(401\)\.$/, () => m.admin_failure_key()],

@@ -1,4 +1,4 @@
-import { createJob, type Job } from '@nghego/contracts/admin-jobs';
+import { createJob, type Job, type WaitingWork } from '@nghego/contracts/admin-jobs';
 import { type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../../messages/messages.js';
@@ -27,9 +27,11 @@ export function JobsTab({ list }: { list: ListOf<'jobs'> }): ReactNode {
   };
   return (
     <section aria-label={m.admin_tab_jobs()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div>
-        <Button onClick={() => void startAll()}>{m.admin_audio_for_all()}</Button>
-      </div>
+      {list.waiting.items.some(waitsForPress) ? (
+        <div>
+          <Button onClick={() => void startAll()}>{m.admin_audio_for_all()}</Button>
+        </div>
+      ) : null}
       <RecordList
         caption={m.admin_tab_jobs()}
         page={list.page}
@@ -46,6 +48,10 @@ export function JobsTab({ list }: { list: ListOf<'jobs'> }): ReactNode {
     </section>
   );
 }
+
+/** Whether a set's sounds are not made soon by themselves. */
+const waitsForPress = ({ kind, when, tries }: WaitingWork): boolean =>
+  kind === 'speak-set' && when !== 'unconfigured' && (when === 'next-start' || tries > 0);
 
 function Row({ job, onChange }: { job: Job; onChange: () => void }): ReactNode {
   return isOver(job) ? (

@@ -9,7 +9,7 @@ import { Moment } from '../records/record-cells.tsx';
 
 /** Work that waits outside editors' jobs: what it is, why it waits, and when it is next tried (TR-08). */
 export function WaitingWorkList({
-  waiting: { items, total },
+  waiting: { items },
   onRefresh,
 }: {
   waiting: ListOf<'jobs'>['waiting'];
@@ -31,25 +31,78 @@ export function WaitingWorkList({
           {m.admin_waiting_none()}
         </p>
       ) : (
-        <ul className="border-line bg-surface divide-line divide-y rounded-2xl border">
-          {items.map((work) => (
-            <li key={work.id} className="grid gap-1 p-3 wrap-anywhere">
-              <p className="flex flex-wrap gap-x-3">
-                <strong>{work.kind === 'speak-set' ? labelText(work.label) : work.label}</strong>
-                <span className="text-muted">{whatText(work)}</span>
-              </p>
-              {isStopped(work) ? null : <p className="whitespace-pre-line">{whyText(work)}</p>}
-              <p className="text-muted text-sm">
-                <Next work={work} />
-              </p>
-            </li>
-          ))}
-        </ul>
+        groupsOf(items).map(({ first, works, count }) => (
+          <details
+            key={groupOf(first)}
+            open={first.tries > 0}
+            className="border-line bg-surface rounded-2xl border"
+          >
+            <summary className="min-h-11 cursor-pointer content-center p-3">
+              <strong>
+                {first.tries > 0
+                  ? m.admin_waiting_tried({ count })
+                  : kindTexts[first.kind]({ count })}
+              </strong>
+              {first.tries > 0 ? null : (
+                <p className="text-muted text-sm">
+                  {first.when === 'at' ? m.admin_waiting_turn() : <Next work={first} />}
+                </p>
+              )}
+            </summary>
+            <ul className="divide-line border-line divide-y border-t">
+              {works.map((work) => (
+                <li key={work.id} className="grid gap-1 p-3 wrap-anywhere">
+                  <p className="flex flex-wrap gap-x-3">
+                    <strong>
+                      {work.kind === 'speak-set' ? labelText(work.label) : work.label}
+                    </strong>
+                    <span className="text-muted">{whatText(work)}</span>
+                  </p>
+                  {work.tries === 0 ? null : (
+                    <p className="whitespace-pre-line">
+                      {m.admin_waiting_failed({
+                        count: work.tries,
+                        reason: failureText(work.reason),
+                      })}
+                    </p>
+                  )}
+                  {work.tries === 0 && work.when !== 'at' ? null : (
+                    <p className="text-muted text-sm">
+                      <Next work={work} />
+                    </p>
+                  )}
+                </li>
+              ))}
+              {count > works.length ? (
+                <li className="p-3">{m.admin_waiting_more({ count: count - works.length })}</li>
+              ) : null}
+            </ul>
+          </details>
+        ))
       )}
-      {total > items.length ? <p>{m.admin_waiting_more({ count: total - items.length })}</p> : null}
     </section>
   );
 }
+
+type Group = { first: WaitingWork; works: WaitingWork[]; count: number };
+
+/** Work that waits for the same reason: all that failed, or what was never tried, of one kind. */
+const groupOf = ({ tries, kind, when }: WaitingWork): string =>
+  tries > 0 ? 'failed' : `${kind} ${when}`;
+
+const groupsOf = (items: readonly WaitingWork[]): Group[] =>
+  [...new Set(items.map(groupOf))].flatMap((group) => {
+    const works = items.filter((work) => groupOf(work) === group);
+    const [first] = works;
+    return first === undefined ? [] : [{ first, works, count: first.alike }];
+  });
+
+const kindTexts: Record<WaitingWork['kind'], (figure: { count: number }) => string> = {
+  'delete-sound': m.admin_waiting_delete_sounds,
+  'forward-feedback': m.admin_waiting_forward,
+  'speak-set': m.admin_waiting_speak_sets,
+  'speak-item': m.admin_waiting_speak_items,
+};
 
 function whatText({ kind, count, setNo }: WaitingWork): string {
   switch (kind) {
@@ -66,16 +119,8 @@ function whatText({ kind, count, setNo }: WaitingWork): string {
   }
 }
 
-/** Whether nothing was tried, and nothing will be while its service is not configured. */
-const isStopped = ({ tries, when }: WaitingWork): boolean => tries === 0 && when === 'unconfigured';
-
-function whyText({ tries, reason }: WaitingWork): string {
-  if (tries === 0) return m.admin_waiting_turn();
-  return m.admin_waiting_failed({ count: tries, reason: failureText(reason) });
-}
-
 /** When it is tried: for the first time, or again. */
-function Next({ work: { kind, when, nextAt, tries } }: { work: WaitingWork }): ReactNode {
+function Next({ work: { kind, when, nextAt, tries, reason } }: { work: WaitingWork }): ReactNode {
   const isFirst = tries === 0;
   switch (when) {
     case 'at':
@@ -94,7 +139,10 @@ function Next({ work: { kind, when, nextAt, tries } }: { work: WaitingWork }): R
       if (kind === 'speak-item') return m.admin_waiting_item_start();
       return isFirst ? m.admin_waiting_first_start() : m.admin_waiting_start();
     case 'unconfigured':
-      return m.admin_waiting_unconfigured();
+      if (reason !== '' && isFirst) return failureText(reason);
+      return kind === 'speak-set' || kind === 'speak-item'
+        ? m.admin_failure_no_speech()
+        : m.admin_waiting_unconfigured();
     default:
       return when satisfies never;
   }
