@@ -33,6 +33,39 @@ test('UX-14 an admin gives somebody a new password, or has a link mailed where t
   await expect(dialog).toBeHidden();
 });
 
+test('AC-09 people are filtered by role, the page says what each may do, and the focus stays where it was', async ({
+  page,
+  site,
+}) => {
+  const { fullName: name, email, password } = freshPerson();
+  await page.request.post(`${site}/api/auth/sign-up/email`, { data: { name, email, password } });
+  await openAdmin(page, site, 'users');
+  const people = page.getByRole('region', { name: 'Users' });
+  await expect(people).toContainText('Students practice');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill(email);
+  await search.press('Enter');
+  await expect(page.getByText('1 in all')).toBeVisible();
+  await expect(search).toBeFocused();
+  const role = page.getByLabel(`Role of ${email}`);
+  await role.focus();
+  await role.selectOption('teacher');
+  await button(page, 'Change').click();
+  await expect(toast(page, email)).toBeVisible();
+  await expect(role).toBeFocused();
+  const filter = page.getByLabel('Filter by role');
+  await filter.focus();
+  await filter.selectOption('student');
+  await expect(page.getByText('0 in all')).toBeVisible();
+  await expect(filter).toBeFocused();
+  await filter.selectOption('teacher');
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
+  // a dialog gives the focus back to the button that opened it
+  await inRow(page, email, 'New password').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(inRow(page, email, 'New password')).toBeFocused();
+});
+
 test('AD-13 an address with a page that is not there says so, and leads to the last one', async ({
   page,
   site,

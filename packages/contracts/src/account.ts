@@ -313,6 +313,7 @@ export const getUsers = endpoint({
     ...pageQuery,
     /** part of a name or email address */
     text: z._default(z.string().check(z.maxLength(200), withoutNul), ''),
+    role: z.optional(z.enum(roles)),
   }),
   response: pageOf(userSchema),
   problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN'],

@@ -54,10 +54,12 @@ export function createPeopleRepository(db: Database) {
     hasEmail: async (email: string): Promise<boolean> =>
       (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0,
 
-    list: (page: number, pageSize: number, text: string) => {
+    list: (page: number, pageSize: number, text: string, role: User['role'] | undefined) => {
       const pattern = `%${literal(text)}%`;
-      const where =
-        text === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern));
+      const where = and(
+        text === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern)),
+        role && eq(users.role, role),
+      );
       return readPage(
         { page, pageSize },
         db.select().from(users).where(where).orderBy(desc(users.createdAt), desc(users.id)),

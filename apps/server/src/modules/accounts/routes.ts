@@ -81,8 +81,8 @@ export function accountsRoutes(
   );
 
   app.get(account.getUsers.path, documented(account.getUsers), (request) => {
-    const { page, pageSize, text } = request.query;
-    return service.listUsers(page, pageSize, text.trim());
+    const { page, pageSize, text, role } = request.query;
+    return service.listUsers(page, pageSize, text.trim(), role);
   });
   app.patch(account.patchUser.path, withId(documentedWrite(account.patchUser)), (request) => {
     const { id } = request.params;

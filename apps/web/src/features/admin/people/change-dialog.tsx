@@ -55,7 +55,7 @@ function Meaning({ user, changes: { role, status } }: WantedChange): ReactNode {
   );
 }
 
-const mayTexts: Record<User['role'] | User['status'], () => string> = {
+export const mayTexts: Record<User['role'] | User['status'], () => string> = {
   admin: m.admin_user_may_admin,
   teacher: m.admin_user_may_teacher,
   student: m.admin_user_may_student,

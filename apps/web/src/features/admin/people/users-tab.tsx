@@ -8,11 +8,12 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { Options } from '../records/choice-options.tsx';
-import { SearchForm } from '../records/list-tools.tsx';
+import { FilterField, ListTools, SearchForm } from '../records/list-tools.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { RecordList } from '../records/record-list.tsx';
 import { refusalOf } from '../records/refusal-of.ts';
-import { ChangeDialog, type WantedChange } from './change-dialog.tsx';
+import { valueName } from '../records/value-names.ts';
+import { ChangeDialog, mayTexts, type WantedChange } from './change-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** People: roles, status, and new passwords; the server refuses to remove the last admin (AC-09). */
@@ -34,7 +35,20 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
   };
   return (
     <section aria-label={m.admin_tab_users()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SearchForm canStartWith={false} />
+      <ListTools>
+        <SearchForm canStartWith={false} />
+        <FilterField
+          name="role"
+          label={m.admin_filter_role()}
+          all={m.admin_all()}
+          options={roles.map((role) => [role, valueName(role)])}
+        />
+      </ListTools>
+      <ul className="text-muted text-sm">
+        {roles.map((role) => (
+          <li key={role}>{mayTexts[role]()}</li>
+        ))}
+      </ul>
       <RecordList
         caption={m.admin_tab_users()}
         page={list.page}

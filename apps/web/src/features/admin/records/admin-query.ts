@@ -34,6 +34,7 @@ const listNames = [
   'bank',
   'rule',
   'state',
+  'role',
   'done',
   'collection',
 ] as const;
