@@ -39,6 +39,8 @@ test('AD-09 AD-10 the export is downloaded, a file is looked at by line before i
   await button(page, 'Import data.json').click();
   const dialog = page.getByRole('dialog', { name: /^Import data\.json into the topic .+\?$/ });
   await expect(dialog).toContainText(/data\.json brings \d+ new words/);
+  await dialog.getByText('The words in data.json').click();
+  await expect(dialog.getByText('ability')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -138,7 +140,7 @@ test('UX-14 the sample file comes in as it is, in both languages; rows without a
     const go = page.getByRole('button', { name: take });
     // the first import added all rows; in another topic only the row without a topic is new
     await expect(page.getByRole('button', { name: /^(Import|Nhập) \d/ })).toBeDisabled();
-    await choice.selectOption(language === 'en' ? 'Everyday Verbs' : 'Office Life');
+    await choice.selectOption(language === 'en' ? 'Everyday Verbs' : 'Đời sống văn phòng');
     await expect(go).toBeEnabled();
     await go.click();
     await expect(

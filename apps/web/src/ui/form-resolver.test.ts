@@ -68,21 +68,21 @@ test('CO-09 UX-13 a field of an entry has its own message, an entry of a list th
 const typedWord = { word: 'a', accept: '', options: ['x', 'y'], senses: [{ meaning: '' }] };
 
 test.each([
-  ['a field', 'word', { word: { type: 'server', message: 'must not be blank' } }],
+  ['a field', 'word', { word: { type: 'server', message: 'This field must not be blank.' } }],
   [
     'an entry of a list typed in one field',
     'accept.3',
-    { accept: { type: 'server', message: 'must not be blank' } },
+    { accept: { type: 'server', message: 'This field must not be blank.' } },
   ],
   [
     'an entry with a field of its own',
     'options.1',
-    { options: [undefined, { type: 'server', message: 'must not be blank' }] },
+    { options: [undefined, { type: 'server', message: 'This field must not be blank.' }] },
   ],
   [
     'a field of an entry',
     'senses.0.meaning',
-    { senses: [{ meaning: { type: 'server', message: 'must not be blank' } }] },
+    { senses: [{ meaning: { type: 'server', message: 'This field must not be blank.' } }] },
   ],
   ['a field that the form lacks', 'updatedAt', undefined],
   ['the body as a whole', '', undefined],
@@ -95,7 +95,7 @@ test('UX-13 of a field’s faults the first stands there, in the language of the
   onTestFinished(() => renderIn('en'));
   const faults = ['must not be blank', 'second'].map((message) => ({ field: 'word', message }));
   expect(faultsAtFields(faults, typedWord)).toEqual({
-    word: { type: 'server', message: 'không được để trống' },
+    word: { type: 'server', message: 'Ô này không được để trống.' },
   });
   expect(faultsAtFields(faults.slice(1), typedWord)).toEqual({
     word: { type: 'server', message: expect.stringMatching(/^Nội dung ở ô này/) },

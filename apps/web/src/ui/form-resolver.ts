@@ -1,7 +1,7 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { m } from '../messages/messages.js';
-import { knownReason } from './known-reason.ts';
+import { faultOfField } from './known-reason.ts';
 
 /** A schema's issue with a field. */
 export type FormIssue = z.core.$ZodIssue;
@@ -44,7 +44,7 @@ export function faultsAtFields<Values extends FieldValues>(
     const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
     const name = fieldOf(path, values);
     if (get(values, name) === undefined) return undefined;
-    set(errors, name, { type: 'server', message: knownReason(message) ?? m.form_refused() });
+    set(errors, name, { type: 'server', message: faultOfField(message) ?? m.form_refused() });
   }
   return errors;
 }

@@ -1,17 +1,15 @@
 import type { ListeningTopic } from '@nghego/contracts/admin-listening';
 import type { ComponentProps, ReactNode } from 'react';
 import { m } from '../../../messages/messages.js';
-import { getLocale } from '../../../messages/runtime.js';
 import { SelectField } from '../../../ui/form-field.tsx';
+import { ChoiceOptions } from '../records/choice-options.tsx';
+import { topicChoices, topicTitle } from '../records/topic-choices.ts';
 
 /** The name of a topic that an item names, in the language of the interface; the key of one that nobody knows. */
 export function topicName(key: string, topics: readonly ListeningTopic[]): string {
   const topic = topics.find((one) => one.key === key);
-  return topic === undefined ? key : nameOf(topic);
+  return topic === undefined ? key : topicTitle(topic);
 }
-
-const nameOf = ({ name, nameVi }: ListeningTopic): string =>
-  getLocale() === 'vi' && nameVi !== '' ? nameVi : name;
 
 /**
  * The choice of an item's topic; a draft may have none.
@@ -30,13 +28,7 @@ export function TopicField({
     <SelectField label={m.admin_topic()} {...field}>
       <option value="">{m.admin_choose()}</option>
       {isKnown ? null : <option value={stored}>{stored}</option>}
-      {topics
-        .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), getLocale()))
-        .map((topic) => (
-          <option key={topic.key} value={topic.key}>
-            {nameOf(topic)}
-          </option>
-        ))}
+      <ChoiceOptions choices={topicChoices(topics, ({ key }) => key)} />
     </SelectField>
   );
 }

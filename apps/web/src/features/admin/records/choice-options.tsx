@@ -5,9 +5,18 @@ import { valueName } from './value-names.ts';
 
 /** The options of a choice. */
 export function Options({ values }: { values: readonly string[] }): ReactNode {
-  return values.map((value) => (
+  return <ChoiceOptions choices={values.map((value) => [value, valueName(value)])} />;
+}
+
+/** The options of a choice with texts of their own. */
+export function ChoiceOptions({
+  choices,
+}: {
+  choices: readonly (readonly [value: string, text: string])[];
+}): ReactNode {
+  return choices.map(([value, text]) => (
     <option key={value} value={value}>
-      {valueName(value)}
+      {text}
     </option>
   ));
 }

@@ -1,6 +1,7 @@
 import { m } from '../../../messages/messages.js';
 import { reasonText } from '../transfer/reason-text.ts';
 import type { FormIssue } from '../../../ui/form-resolver.ts';
+import { faultOfField } from '../../../ui/known-reason.ts';
 
 /** The message about a field of a record's form, in the language of the interface. */
 export function describeField(issue: FormIssue): string {
@@ -16,5 +17,7 @@ export function describeField(issue: FormIssue): string {
   if (issue.path[0] === 'family') return m.admin_family_wrong();
   if (issue.path.at(-1) === 'phonetic') return m.admin_phonetic_wrong();
   if (issue.path[0] === 'word') return m.admin_word_wrong();
-  return issue.path[0] === 'audio' ? m.admin_audio_wrong() : reasonText(issue.message);
+  return issue.path[0] === 'audio'
+    ? m.admin_audio_wrong()
+    : (faultOfField(issue.message) ?? reasonText(issue.message));
 }

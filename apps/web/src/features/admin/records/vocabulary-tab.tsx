@@ -11,6 +11,7 @@ import { RecordingButton } from '../recording/recording-button.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { Transfer } from '../transfer/transfer.tsx';
 import { useAudioJobs } from '../jobs/use-audio-jobs.tsx';
+import { topicTitle } from './topic-choices.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useEditing } from './use-editing.ts';
 import { valueName } from './value-names.ts';
@@ -85,9 +86,11 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
           { name: m.admin_meaning(), show: ({ meaning }) => <span lang="vi">{meaning}</span> },
           {
             name: m.admin_topic(),
-            show: ({ topic, difficulty }) => (
+            show: ({ topicId: inTopic, topic, difficulty }) => (
               <>
-                {topic.name}
+                {topicTitle(
+                  list.topics.find(({ id }) => id === inTopic) ?? { ...topic, nameVi: '' },
+                )}
                 <p className="text-muted text-sm">{valueName(difficulty)}</p>
               </>
             ),

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { SelectField, TextField } from '../../../ui/form-field.tsx';
-import { ChoiceField, NotChosen } from './choice-options.tsx';
+import { ChoiceField, ChoiceOptions, NotChosen } from './choice-options.tsx';
+import { topicChoices } from './topic-choices.ts';
 import type { TypedWord, WordControl } from '../typed-word.ts';
 import { WordExtraFields } from './word-extra-fields.tsx';
 
@@ -64,11 +65,7 @@ export function WordFields({
         {...register('topicId')}
       >
         <NotChosen />
-        {topics.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <ChoiceOptions choices={topicChoices(topics, ({ id }) => id)} />
       </SelectField>
       <TextField
         label={m.admin_phonetic()}

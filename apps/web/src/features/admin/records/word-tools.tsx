@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FilterField, ListTools, SearchForm } from './list-tools.tsx';
+import { topicChoices } from './topic-choices.ts';
 import { valueName } from './value-names.ts';
 
 /** The search, the filters and the order of the words, and the button that voices them (AD-06, AD-13). */
@@ -26,7 +27,7 @@ export function WordTools({
         name="topicId"
         label={m.admin_filter_topic()}
         all={m.admin_all()}
-        options={topics.map(({ id, name }) => [id, name])}
+        options={topicChoices(topics, ({ id }) => id)}
       />
       <FilterField
         name="difficulty"

@@ -54,6 +54,8 @@ export const fieldNames: Record<Field, () => string> = {
   updatedAt: () => 'updatedAt',
 };
 
+const isField = (name: string): name is Field => Object.hasOwn(fieldNames, name);
+
 function reasonText(reason: ImportReason): string {
   const field = 'field' in reason ? fieldNames[reason.field]() : '';
   switch (reason.code) {
@@ -113,7 +115,9 @@ function faultText(fault: FileFault): string {
     case 'TOO_MANY_ROWS':
       return m.admin_file_too_many_rows({ most: fault.most.toLocaleString(getLocale()) });
     case 'NO_COLUMN':
-      return m.admin_file_no_column({ column: fault.column });
+      return m.admin_file_no_column({
+        column: isField(fault.column) ? fieldNames[fault.column]() : fault.column,
+      });
     case 'OPEN_QUOTE':
       return m.admin_file_open_quote({ line: fault.line });
     default:

@@ -4,6 +4,8 @@ import { m } from '../../../messages/messages.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { SelectField } from '../../../ui/form-field.tsx';
+import { ChoiceOptions } from '../records/choice-options.tsx';
+import { topicChoices, topicTitle } from '../records/topic-choices.ts';
 import type { LookedAt } from './use-transfer.ts';
 
 /** Asks before the words of data.json come in: how many, and into which topic (AD-10). */
@@ -28,12 +30,13 @@ export function ShippedDialog({
 }): ReactNode {
   const { added = 0, updated = 0, topicName = '' } = shipped?.report ?? {};
   const topicId = shipped?.topicId || (topics.find(({ name }) => name === topicName)?.id ?? '');
-  const nameOf = (wanted: string): string | undefined =>
-    topics.find(({ id }) => id === wanted)?.name;
+  const chosen = topics.find(({ id }) => id === topicId);
   return (
     <ConfirmDialog
       isOpen={shipped !== undefined}
-      title={m.admin_shipped_title({ topic: nameOf(topicId) ?? topicName })}
+      title={m.admin_shipped_title({
+        topic: chosen === undefined ? topicName : topicTitle(chosen),
+      })}
       act={m.admin_import_take({ count: added + updated })}
       isBusy={isBusy}
       onCancel={onCancel}
@@ -45,6 +48,20 @@ export function ShippedDialog({
       <p aria-live="polite" aria-busy={isBusy} className="aria-busy:opacity-60">
         {m.admin_shipped_text({ added, updated })}
       </p>
+      <details>
+        <summary className="inline-flex min-h-11 items-center">{m.admin_shipped_words()}</summary>
+        <ul
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can scroll it
+          tabIndex={0}
+          className="max-h-48 overflow-y-auto"
+        >
+          {shipped?.words?.map(({ word, meaning }) => (
+            <li key={word}>
+              <strong lang="en">{word}</strong>: <span lang="vi">{meaning}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
       <SelectField
         label={m.admin_topic()}
         value={topicId}
@@ -52,11 +69,7 @@ export function ShippedDialog({
           if (shipped !== undefined) onTopic(shipped, target.value);
         }}
       >
-        {topics.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <ChoiceOptions choices={topicChoices(topics, ({ id }) => id)} />
       </SelectField>
       <FormAlert text={refusal} />
     </ConfirmDialog>

@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckField, SelectField } from '../../../ui/form-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { NotChosen } from '../records/choice-options.tsx';
+import { ChoiceOptions, NotChosen } from '../records/choice-options.tsx';
+import { topicChoices } from '../records/topic-choices.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ShippedDialog } from './shipped-dialog.tsx';
 import { rowText } from './import-reason.ts';
@@ -107,11 +108,7 @@ export function Transfer({
               onChange={({ target }) => chooseTopic(looked, target.value)}
             >
               <NotChosen />
-              {topics.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <ChoiceOptions choices={topicChoices(topics, ({ id }) => id)} />
             </SelectField>
           )}
           <CheckField

@@ -1,5 +1,6 @@
 import { maxImportBytes, type ImportReport } from '@nghego/contracts/admin-transfer';
 import { type Dispatch, type SetStateAction, useState } from 'react';
+import * as z from 'zod/mini';
 import { m } from '../../../messages/messages.js';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
@@ -14,7 +15,11 @@ export type LookedAt = {
   /** the topic of rows without one; empty: none is chosen */
   topicId: string;
   report: ImportReport;
+  /** what data.json contains */
+  words?: z.infer<typeof shippedSchema>;
 };
+
+const shippedSchema = z.array(z.object({ word: z.string(), meaning: z.string() }));
 
 /** The timeout of an import: 20,000 rows take most of a minute. */
 const transferMs = 180_000;
@@ -76,7 +81,9 @@ export function useTransfer(
     work(async () => {
       const reply = await fetch('/data.json');
       if (!reply.ok) throw new Error(`data.json: ${reply.status}`);
-      setShipped(await preview({ name: 'data.json', file: await reply.blob(), topicId }));
+      const file = await reply.blob();
+      const words = shippedSchema.parse(JSON.parse(await file.text()));
+      setShipped(await preview({ name: 'data.json', file, topicId, words }));
     }, m.admin_import_failed());
   const takeShipped = ({ file }: LookedAt, into: string): void => {
     setShipped(undefined);

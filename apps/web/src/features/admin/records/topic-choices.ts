@@ -1,0 +1,16 @@
+import { getLocale } from '../../../messages/runtime.js';
+
+type Named = { name: string; nameVi: string };
+
+/** A topic's name in the language of the interface. */
+export const topicTitle = ({ name, nameVi }: Named): string =>
+  getLocale() === 'vi' && nameVi !== '' ? nameVi : name;
+
+/** Topics to choose from, in the order of their names. */
+export const topicChoices = <Topic extends Named>(
+  topics: readonly Topic[],
+  valueOf: (topic: Topic) => string,
+): [value: string, text: string][] =>
+  topics
+    .map((topic): [string, string] => [valueOf(topic), topicTitle(topic)])
+    .toSorted(([, a], [, b]) => a.localeCompare(b, getLocale()));
