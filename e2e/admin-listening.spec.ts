@@ -21,7 +21,7 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
   await form.getByRole('radio', { name: 'Reply 1 is right' }).check();
   await button(page, 'Create').click();
   await expect(within('Reply 1').getByLabel('English sentence')).toHaveAccessibleDescription(
-    'must differ from the others',
+    'This field must differ from the others.',
   );
   await within('Reply 3').getByLabel('English sentence').fill('At noon.');
   await within('Reply 2')
@@ -34,6 +34,8 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
   await expect(row).toContainText('Missing: the trap of reply 3, sounds');
   await expect(row).toContainText('Office Life');
   await expect(inRow(page, 'zeppelin', 'Preview')).toBeDisabled();
+  await expect(row).toContainText('Once nothing is missing and every sound is made.');
+  await expect(row).toContainText('This site has no speech service yet.');
 
   await inRow(page, 'zeppelin', 'Edit').click();
   form = page.getByRole('form', { name: 'Change a listening item' });
@@ -42,6 +44,16 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
     .selectOption('Trap: it answers another question.');
   await button(page, 'Update').click();
   await expect(row).not.toContainText('trap');
+  await expect(inRow(page, 'zeppelin', 'Preview')).toBeDisabled();
+  // nothing speaks here: the sounds come from the test
+  await page.route(/\/api\/listening\?/, async (route) => {
+    const listed = await (await route.fetch()).json();
+    const [item] = listed.items;
+    item.missing = [];
+    for (const sound of item.sounds) sound.audio = '/media/none.mp3';
+    await route.fulfill({ json: listed });
+  });
+  await page.reload();
   await row.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
   // a single item shows no place in a set
@@ -90,4 +102,26 @@ test('LS-10 a conversation of the course opens in its form and saves as it was',
   await expect(toast(page, /Saved/.source)).toBeVisible();
   const { updatedAt: _at, state: _state, ...after } = await stored();
   expect({ ...before, genre: 'a jam' }).toMatchObject(after);
+});
+
+test('LS-10 a talk’s form has the whole width, its questions fold, an error opens them, and Create stays in reach', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openAdmin(page, site, 'listening');
+  const form = page.getByRole('form', { name: 'New listening item' });
+  await form.getByLabel('Part', { exact: true }).selectOption('Part 4');
+  expect((await form.boundingBox())?.width).toBeGreaterThan(1_000);
+  await form.getByLabel('What it is, such as voicemail').focus();
+  await expect(button(page, 'Create')).toBeInViewport();
+  const third = form.getByRole('group', { name: 'Question 3' });
+  await expect(third).toBeHidden();
+  await form.getByText('Question 3', { exact: true }).first().click();
+  await third.getByLabel('Option 1', { exact: true }).fill('x'.repeat(600));
+  await form.getByText('Question 3', { exact: true }).first().click();
+  await expect(third).toBeHidden();
+  await form.getByLabel('English sentence').first().fill('Hello there.');
+  await button(page, 'Create').click();
+  await expect(third.getByLabel('Option 1', { exact: true })).toBeFocused();
 });

@@ -1,9 +1,9 @@
 import type { EditedListeningItem } from '@nghego/contracts/admin-listening';
 import { type ListeningItem, listeningItemSchema } from '@nghego/contracts/listening-set';
 
-/** An item as learners get it, with or without its sounds; undefined while anything else is missing. */
+/** An item as learners get it; undefined while anything is missing. */
 export function asLearnerItem(item: EditedListeningItem): ListeningItem | undefined {
-  if (item.missing.some((reason) => reason !== 'sound')) return undefined;
+  if (item.missing.length > 0) return undefined;
   const sounds = new Map(item.sounds.map(({ lineId, ...sound }) => [lineId, sound]));
   const heard = <Line extends { id?: string | undefined }>(line: Line) => ({
     ...line,

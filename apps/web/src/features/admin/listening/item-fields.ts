@@ -8,3 +8,7 @@ export type ItemFields = {
   register: UseFormRegister<TypedItem>;
   errors: FieldErrors<TypedItem>;
 };
+
+/** As many fields beside each other as there is room for. */
+export const fieldColumns =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] items-start gap-3';

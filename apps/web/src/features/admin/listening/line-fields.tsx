@@ -3,7 +3,8 @@ import { useFieldArray } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/form-field.tsx';
-import type { ItemFields } from './item-fields.ts';
+import { Fold } from '../records/fold.tsx';
+import { fieldColumns, type ItemFields } from './item-fields.ts';
 import { noLine } from './typed-item.ts';
 
 /** What is said, line by line; in part 2 the prompt alone. */
@@ -20,13 +21,12 @@ export function LineFields({
     keyName: 'key',
   });
   return (
-    <fieldset className="grid gap-3">
-      <legend className="font-semibold">{m.admin_lines()}</legend>
+    <Fold title={m.admin_lines()} isOpen wrong={errors.lines}>
       {fields.map(({ key }, place) => {
         const wrong = errors.lines?.[place];
         const what = m.admin_line({ n: place + 1 });
         return (
-          <fieldset key={key} className="border-line grid gap-3 rounded-xl border p-3">
+          <fieldset key={key} className={`border-line rounded-xl border p-3 ${fieldColumns}`}>
             <legend className="px-1">{isFixed ? m.admin_prompt() : what}</legend>
             {isFixed ? null : (
               <SelectField
@@ -65,7 +65,7 @@ export function LineFields({
               {...register(`lines.${place}.names`)}
             />
             {isFixed ? null : (
-              <div className="flex flex-wrap gap-2">
+              <div className="col-span-full flex flex-wrap gap-2">
                 <Button
                   look="quiet"
                   title={m.admin_move_up({ what })}
@@ -105,6 +105,6 @@ export function LineFields({
           {m.admin_line_add()}
         </Button>
       )}
-    </fieldset>
+    </Fold>
   );
 }

@@ -22,7 +22,7 @@ import { DraftNote, missingText } from '../records/draft-note.tsx';
 import { RecordForm } from '../records/record-form.tsx';
 import { useSaving } from '../records/use-saving.ts';
 import { useUnpublishing } from '../records/use-unpublishing.tsx';
-import type { ItemFields } from './item-fields.ts';
+import { fieldColumns, type ItemFields } from './item-fields.ts';
 import { LineFields } from './line-fields.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import { SpeakerFields } from './speaker-fields.tsx';
@@ -100,44 +100,46 @@ export function ListeningForm({
           <DraftNote {...edited} withoutTrap={repliesWithoutTrap(edited)} />
         </div>
       )}
-      <SelectField
-        label={m.admin_part()}
-        disabled={edited !== undefined}
-        value={part}
-        onChange={({ target }) => {
-          const chosen = listeningParts.find((one) => one === target.value);
-          if (chosen !== undefined) reset(emptyItem(chosen));
-        }}
-      >
-        {listeningParts.map((one) => (
-          <option key={one} value={one}>
-            {m.admin_part_name({ n: one.slice(4) })}
-          </option>
-        ))}
-      </SelectField>
-      <TopicField
-        topics={topics}
-        stored={defaultValues.topic}
-        error={errors.topic?.message}
-        {...register('topic')}
-      />
-      <ChoiceField values={cefrLevels} label={m.admin_cefr()} {...register('cefr')} />
-      {part === 'part2' ? (
-        <SelectField label={m.admin_listening_kind()} {...register('kind')}>
-          {promptKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {askName(kind)}
+      <div data-wide={part === 'part2' ? undefined : ''} className={fieldColumns}>
+        <SelectField
+          label={m.admin_part()}
+          disabled={edited !== undefined}
+          value={part}
+          onChange={({ target }) => {
+            const chosen = listeningParts.find((one) => one === target.value);
+            if (chosen !== undefined) reset(emptyItem(chosen));
+          }}
+        >
+          {listeningParts.map((one) => (
+            <option key={one} value={one}>
+              {m.admin_part_name({ n: one.slice(4) })}
             </option>
           ))}
         </SelectField>
-      ) : (
-        <TextField
-          label={m.admin_listening_genre()}
-          lang="en"
-          error={errors.genre?.message}
-          {...register('genre')}
+        <TopicField
+          topics={topics}
+          stored={defaultValues.topic}
+          error={errors.topic?.message}
+          {...register('topic')}
         />
-      )}
+        <ChoiceField values={cefrLevels} label={m.admin_cefr()} {...register('cefr')} />
+        {part === 'part2' ? (
+          <SelectField label={m.admin_listening_kind()} {...register('kind')}>
+            {promptKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {askName(kind)}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <TextField
+            label={m.admin_listening_genre()}
+            lang="en"
+            error={errors.genre?.message}
+            {...register('genre')}
+          />
+        )}
+      </div>
       <SpeakerFields {...fields} isFixed={part === 'part2'} />
       <LineFields
         {...fields}

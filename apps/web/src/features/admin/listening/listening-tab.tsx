@@ -8,7 +8,7 @@ import {
 import { repliesWithoutTrap } from '@nghego/contracts/listening-document';
 import type { ListeningItem } from '@nghego/contracts/listening-set';
 import { listeningParts } from '@nghego/engine/listening/asked';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -16,7 +16,7 @@ import { fetchFile, sendToApi } from '../../../platform/send-to-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { DeleteDialog } from '../records/delete-dialog.tsx';
-import { DraftNote, missingText } from '../records/draft-note.tsx';
+import { DraftNote } from '../records/draft-note.tsx';
 import { FilterField, ListTools, SearchForm } from '../records/list-tools.tsx';
 import { RecordActions } from '../records/record-actions.tsx';
 import { RecordList } from '../records/record-list.tsx';
@@ -178,22 +178,24 @@ function PreviewButton({
   onPreview: (item: ListeningItem) => void;
 }): ReactNode {
   const shown = asLearnerItem(item);
+  const reasonId = useId();
   return (
-    <Button
-      look="quiet"
-      disabled={shown === undefined}
-      title={
-        shown === undefined
-          ? missingText(
-              item.missing.filter((reason) => reason !== 'sound'),
-              repliesWithoutTrap(item),
-            )
-          : m.admin_preview_one({ what: nameOf(item) })
-      }
-      onClick={() => shown && onPreview(shown)}
-    >
-      {m.admin_preview()}
-    </Button>
+    <div>
+      <Button
+        look="quiet"
+        disabled={shown === undefined}
+        title={m.admin_preview_one({ what: nameOf(item) })}
+        aria-describedby={shown === undefined ? reasonId : undefined}
+        onClick={() => shown && onPreview(shown)}
+      >
+        {m.admin_preview()}
+      </Button>
+      {shown === undefined ? (
+        <p id={reasonId} className="text-muted max-w-40 text-sm">
+          {m.admin_preview_later()}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { useFieldArray } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form-field.tsx';
-import type { ItemFields } from './item-fields.ts';
+import { fieldColumns, type ItemFields } from './item-fields.ts';
 
 /**
  * Names of speakers in a conversation or talk, as a script has them: W for a woman, M for a man, with a number for each
@@ -29,31 +29,33 @@ export function SpeakerFields({
   return (
     <fieldset className="grid gap-3">
       <legend className="font-semibold">{m.admin_speakers()}</legend>
-      {fields.map(({ id, name }, place) => (
-        <div key={id} className="flex items-end gap-2">
-          <div className="flex-1">
-            <SelectField
-              label={m.admin_speaker_voice({ name })}
-              {...register(`speakers.${place}.slot`)}
-            >
-              {slots.map(([slot, text]) => (
-                <option key={slot} value={slot}>
-                  {text()}
-                </option>
-              ))}
-            </SelectField>
+      <div className={fieldColumns}>
+        {fields.map(({ id, name }, place) => (
+          <div key={id} className="flex items-end gap-2">
+            <div className="flex-1">
+              <SelectField
+                label={m.admin_speaker_voice({ name })}
+                {...register(`speakers.${place}.slot`)}
+              >
+                {slots.map(([slot, text]) => (
+                  <option key={slot} value={slot}>
+                    {text()}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            {isFixed ? null : (
+              <Button
+                look="quiet"
+                title={m.admin_remove_one({ what: name })}
+                onClick={() => remove(place)}
+              >
+                {m.admin_remove()}
+              </Button>
+            )}
           </div>
-          {isFixed ? null : (
-            <Button
-              look="quiet"
-              title={m.admin_remove_one({ what: name })}
-              onClick={() => remove(place)}
-            >
-              {m.admin_remove()}
-            </Button>
-          )}
-        </div>
-      ))}
+        ))}
+      </div>
       {isFixed || unused === undefined ? null : (
         <Button
           look="quiet"

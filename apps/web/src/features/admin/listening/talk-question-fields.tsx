@@ -5,7 +5,8 @@ import { m } from '../../../messages/messages.js';
 import { askName } from '../../../practice/listening/ask-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form-field.tsx';
-import type { ItemFields } from './item-fields.ts';
+import { Fold } from '../records/fold.tsx';
+import { fieldColumns, type ItemFields } from './item-fields.ts';
 import { noQuestion } from './typed-item.ts';
 
 const mostQuestions = 3;
@@ -20,69 +21,76 @@ export function TalkQuestionFields({ control, register, errors }: ItemFields): R
         const wrong = errors.questions?.[place];
         const at = `questions.${place}` as const;
         return (
-          <fieldset key={key} className="border-line grid gap-3 rounded-xl border p-3">
-            <legend className="px-1">{m.admin_question_n({ n: place + 1 })}</legend>
-            <SelectField label={m.admin_question_asks()} {...register(`${at}.asks`)}>
-              {questionAsks.map((asks) => (
-                <option key={asks} value={asks}>
-                  {askName(asks)}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              label={m.admin_question_sentence()}
-              lang="en"
-              error={wrong?.question?.message}
-              {...register(`${at}.question`)}
-            />
-            <TextField
-              label={m.admin_vietnamese()}
-              lang="vi"
-              error={wrong?.vietnamese?.message}
-              {...register(`${at}.vietnamese`)}
-            />
-            {[0, 1, 2, 3].map((option) => (
-              <div key={option} className="border-line grid gap-2 border-s-4 ps-3">
-                <TextField
-                  label={m.admin_question_option({ n: option + 1 })}
-                  lang="en"
-                  error={wrong?.options?.[option]?.message}
-                  {...register(`${at}.options.${option}`)}
-                />
-                <TextField
-                  label={m.admin_option_why({ n: option + 1 })}
-                  lang="vi"
-                  error={wrong?.why?.[option]?.message}
-                  {...register(`${at}.why.${option}`)}
-                />
-              </div>
-            ))}
-            <SelectField
-              label={m.admin_right_option()}
-              error={wrong?.correct?.message}
-              {...register(`${at}.correct`)}
-            >
-              <option value="">{m.admin_choose()}</option>
+          <Fold
+            key={key}
+            title={m.admin_question_n({ n: place + 1 })}
+            isOpen={place === 0}
+            wrong={wrong}
+          >
+            <fieldset className={fieldColumns}>
+              <legend className="sr-only">{m.admin_question_n({ n: place + 1 })}</legend>
+              <SelectField label={m.admin_question_asks()} {...register(`${at}.asks`)}>
+                {questionAsks.map((asks) => (
+                  <option key={asks} value={asks}>
+                    {askName(asks)}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                label={m.admin_question_sentence()}
+                lang="en"
+                error={wrong?.question?.message}
+                {...register(`${at}.question`)}
+              />
+              <TextField
+                label={m.admin_vietnamese()}
+                lang="vi"
+                error={wrong?.vietnamese?.message}
+                {...register(`${at}.vietnamese`)}
+              />
               {[0, 1, 2, 3].map((option) => (
-                <option key={option} value={String(option)}>
-                  {m.admin_question_option({ n: option + 1 })}
-                </option>
+                <div key={option} className="border-line grid gap-2 border-s-4 ps-3">
+                  <TextField
+                    label={m.admin_question_option({ n: option + 1 })}
+                    lang="en"
+                    error={wrong?.options?.[option]?.message}
+                    {...register(`${at}.options.${option}`)}
+                  />
+                  <TextField
+                    label={m.admin_option_why({ n: option + 1 })}
+                    lang="vi"
+                    error={wrong?.why?.[option]?.message}
+                    {...register(`${at}.why.${option}`)}
+                  />
+                </div>
               ))}
-            </SelectField>
-            <TextField
-              label={m.admin_evidence()}
-              hint={m.admin_evidence_hint()}
-              error={wrong?.evidence?.message}
-              {...register(`${at}.evidence`)}
-            />
-            <TextField
-              label={m.admin_paraphrase()}
-              hint={m.admin_paraphrase_hint()}
-              lang="en"
-              error={wrong?.paraphrase?.message}
-              {...register(`${at}.paraphrase`)}
-            />
-          </fieldset>
+              <SelectField
+                label={m.admin_right_option()}
+                error={wrong?.correct?.message}
+                {...register(`${at}.correct`)}
+              >
+                <option value="">{m.admin_choose()}</option>
+                {[0, 1, 2, 3].map((option) => (
+                  <option key={option} value={String(option)}>
+                    {m.admin_question_option({ n: option + 1 })}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                label={m.admin_evidence()}
+                hint={m.admin_evidence_hint()}
+                error={wrong?.evidence?.message}
+                {...register(`${at}.evidence`)}
+              />
+              <TextField
+                label={m.admin_paraphrase()}
+                hint={m.admin_paraphrase_hint()}
+                lang="en"
+                error={wrong?.paraphrase?.message}
+                {...register(`${at}.paraphrase`)}
+              />
+            </fieldset>
+          </Fold>
         );
       })}
       {fields.length < mostQuestions ? (

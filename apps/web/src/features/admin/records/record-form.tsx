@@ -64,7 +64,8 @@ export function RecordForm({
         {...(alertId !== undefined && { id: alertId })}
         text={hasEnded ? m.admin_session_ended() : refusal}
       />
-      <div className="flex flex-wrap gap-3">
+      {/* in reach at each place of a long form */}
+      <div className="bg-surface bottom-0 flex flex-wrap gap-3 lg:sticky lg:py-3">
         <Button type="submit" aria-disabled={isSaving || undefined}>
           {isSaving ? m.admin_working() : isNew ? m.admin_create() : m.admin_update()}
         </Button>

@@ -23,7 +23,7 @@ export function RecordTab<Item>({
   const hasForm = form !== undefined;
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${hasForm ? 'lg:grid-cols-[22rem_minmax(0,1fr)]' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 group/tab ${hasForm ? 'lg:not-has-data-wide:grid-cols-[22rem_minmax(0,1fr)]' : ''}`}
     >
       {/* stands before the form, so that it returns the focus first, and the form that opens takes it afterwards */}
       <ConfirmDialog
@@ -37,10 +37,10 @@ export function RecordTab<Item>({
       </ConfirmDialog>
       {hasForm ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {/* on a narrow screen the list is below a long form, so this button leads to it */}
+          {/* below a wide form, and on a narrow screen, the list is far away */}
           <Button
             look="quiet"
-            className="justify-self-start lg:hidden"
+            className="justify-self-start lg:not-group-has-data-wide/tab:hidden"
             onClick={() => {
               // the focus alone would scroll to the middle of a long list
               listRef.current?.focus({ preventScroll: true });

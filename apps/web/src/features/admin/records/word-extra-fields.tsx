@@ -1,11 +1,12 @@
 import { cefrLevels } from '@nghego/contracts/content-fields';
 import type { wordLists } from '@nghego/contracts/word-fields';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { SelectField, TextField } from '../../../ui/form-field.tsx';
 import { fieldNames } from '../transfer/import-reason.ts';
 import { SenseFields } from '../sense-fields.tsx';
+import { Fold } from './fold.tsx';
 import { noExtras, type TypedWord, type WordControl } from '../typed-word.ts';
 
 /** The optional fields of a word (CO-02); collapsed until opened, or until one is wrong. */
@@ -20,12 +21,7 @@ export function WordExtraFields({
   errors: FieldErrors<TypedWord>;
   register: UseFormRegister<TypedWord>;
 }): ReactNode {
-  const details = useRef<HTMLDetailsElement>(null);
-  useLayoutEffect(() => {
-    const hasWrongOne = Object.keys(noExtras).some((name) => Object.hasOwn(errors, name));
-    // the form focuses a wrong field, which works only if it is visible
-    if (hasWrongOne && details.current !== null) details.current.open = true;
-  }, [errors]);
+  const hasWrongOne = Object.keys(noExtras).some((name) => Object.hasOwn(errors, name));
   const lists = (names: readonly (typeof wordLists)[number][]) =>
     names.map((name) => (
       <TextField
@@ -38,30 +34,25 @@ export function WordExtraFields({
       />
     ));
   return (
-    <details ref={details} open={isOpen}>
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">
-        {m.admin_more()}
-      </summary>
-      <div className="grid gap-4 pt-2">
-        {lists(['family', 'collocations', 'paraphrases'])}
-        <SenseFields control={control} errors={errors} register={register} />
-        {lists(['accept', 'homophones'])}
-        <SelectField label={m.admin_cefr()} error={errors.cefr?.message} {...register('cefr')}>
-          <option value="">–</option>
-          {cefrLevels.map((level) => (
-            <option key={level} value={level}>
-              {level}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={m.admin_hint()}
-          hint={m.admin_hint_hint()}
-          lang="vi"
-          error={errors.hint?.message}
-          {...register('hint')}
-        />
-      </div>
-    </details>
+    <Fold title={m.admin_more()} isOpen={isOpen} wrong={hasWrongOne ? errors : undefined}>
+      {lists(['family', 'collocations', 'paraphrases'])}
+      <SenseFields control={control} errors={errors} register={register} />
+      {lists(['accept', 'homophones'])}
+      <SelectField label={m.admin_cefr()} error={errors.cefr?.message} {...register('cefr')}>
+        <option value="">–</option>
+        {cefrLevels.map((level) => (
+          <option key={level} value={level}>
+            {level}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={m.admin_hint()}
+        hint={m.admin_hint_hint()}
+        lang="vi"
+        error={errors.hint?.message}
+        {...register('hint')}
+      />
+    </Fold>
   );
 }
