@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '../../../messages/messages.js';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useDockHeight } from '../../../ui/dock-height.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FieldsLocked } from '../../../ui/form-field.tsx';
 
@@ -37,6 +38,7 @@ export function RecordForm({
   children: ReactNode;
 }): ReactNode {
   const hasEnded = useSession().kind === 'signed-out';
+  const dockHeight = useDockHeight();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) heading.current?.focus();
@@ -65,7 +67,10 @@ export function RecordForm({
         text={hasEnded ? m.admin_session_ended() : refusal}
       />
       {/* in reach at each place of a long form */}
-      <div className="bg-surface bottom-0 flex flex-wrap gap-3 lg:sticky lg:py-3">
+      <div
+        className="bg-surface flex flex-wrap gap-3 lg:sticky lg:py-3"
+        style={{ bottom: dockHeight }}
+      >
         <Button type="submit" aria-disabled={isSaving || undefined}>
           {isSaving ? m.admin_working() : isNew ? m.admin_create() : m.admin_update()}
         </Button>

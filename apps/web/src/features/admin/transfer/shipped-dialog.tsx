@@ -49,7 +49,9 @@ export function ShippedDialog({
         {m.admin_shipped_text({ added, updated })}
       </p>
       <details>
-        <summary className="inline-flex min-h-11 items-center">{m.admin_shipped_words()}</summary>
+        <summary className="min-h-11 cursor-pointer content-center">
+          {m.admin_shipped_words()}
+        </summary>
         <ul
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can scroll it
           tabIndex={0}
