@@ -1,6 +1,6 @@
 import { listWaitingWork } from '@nghego/contracts/admin-jobs';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
-import { admin, inRow, openAdmin, test, toast } from './admin-area.ts';
+import { button, admin, inRow, openAdmin, test, toast } from './admin-area.ts';
 import { expect, expectAccessible } from './journey.ts';
 
 test('ST-04 AC-09 the Inbox has what visitors wrote, and people get roles', async ({

@@ -46,13 +46,16 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
   await expect(row).not.toContainText('trap');
   await expect(inRow(page, 'zeppelin', 'Preview')).toBeDisabled();
   // nothing speaks here: the sounds come from the test
-  await page.route(/\/api\/listening\?/, async (route) => {
+  await page.route(/\/api\/listening(\?|$)/, async (route) => {
     const listed = await (await route.fetch()).json();
     const [item] = listed.items;
     item.missing = [];
     for (const sound of item.sounds) sound.audio = '/media/none.mp3';
     await route.fulfill({ json: listed });
   });
+  await page.route('**/media/none.mp3', (route) =>
+    route.fulfill({ contentType: 'audio/mpeg', body: '' }),
+  );
   await page.reload();
   await row.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
