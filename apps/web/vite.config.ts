@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // the starter and the loaders preload the files of a page; Vite's lists of imports would preload them again
         modulePreload: false,
         rollupOptions: {
-          // stylesheets of their own, so that no chunk waits for one
+          // each stylesheet is an entry of its own, so that no chunk waits for a stylesheet
           input: [clientEntry, starter, fontStyle, wholeStyle],
           // keeps the exports of the entry, since the starter awaits one of them
           preserveEntrySignatures: 'allow-extension',

@@ -13,8 +13,7 @@ const iconFile = new URL('../public/icon.svg', import.meta.url);
 const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(iconFile, 'utf8').trim())}`;
 
 /**
- * The built stylesheets: the one with the fonts, which is in every page, and the whole one, of which each page contains
- * only a part.
+ * The built stylesheets: `fonts` is part of every page; of `whole`, each page contains only the rules that it needs.
  */
 function builtStyles(manifest: Record<string, { file: string }>) {
   const file = (name: string) => manifest[name]?.file ?? '';

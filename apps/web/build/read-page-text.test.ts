@@ -31,7 +31,7 @@ test.each(['terms', 'privacy', 'cookies', 'dmca'])(
   },
 );
 
-/** What a block consists of, whatever the language. */
+/** The shape of a block without its texts, to compare two languages. */
 function shapeOf(block: Block): string {
   switch (block.kind) {
     case 'list':

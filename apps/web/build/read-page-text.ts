@@ -2,7 +2,10 @@ import { marked, type Token, type Tokens } from 'marked';
 import { parse } from 'yaml';
 import type { Block, Inline, PageHeading, PageText } from '../src/pages/page-text.ts';
 
-/** Parses the text of a page. Only some Markdown is allowed. @throws an error that names what is not */
+/**
+ * Parses the text of a page. Only some Markdown is allowed.
+ * @throws an error that names the Markdown that is not allowed
+ */
 export function readPageText(markdown: string): PageText {
   const [, head = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(markdown) ?? [];
   const text: PageText = { ...readHead(head), intro: [], sections: [] };

@@ -9,7 +9,9 @@ const policy = (language: string): string =>
 const uses =
   /\b(?:readLocalText|writeLocal(?:Text)?|readSession|writeSession|deviceChoice)\(\s*([^,)\s]+)/g;
 
-/** The keys that a file reads or writes in the browser's storage; a name that is no constant of the file stays as it is. */
+/**
+ * The keys that a file reads or writes in the browser's storage; a name without a constant in the file stays as it is.
+ */
 function keysIn(file: string): string[] {
   const code = readFileSync(`${web}${file}`, 'utf8');
   const constants = new Map(
@@ -27,7 +29,7 @@ test('ST-07 both Cookie Policies name each key that the code stores in the brows
   );
   const keys = [...new Set(files.flatMap(keysIn))];
   expect(keys).toContain(`'practice-left'`);
-  // each is a text that can be looked up
+  // each key is a quoted text, so that it can be searched for in the policies
   expect(keys.filter((key) => !key.startsWith(`'`))).toEqual([]);
   for (const language of ['en', 'vi']) {
     const text = policy(language);

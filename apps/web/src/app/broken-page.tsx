@@ -13,7 +13,10 @@ export function BrokenPage(): ReactNode {
   );
 }
 
-/** The same inside the frame of a page, which stays usable. It asks the server to learn whether the network is away. */
+/**
+ * The same message inside the frame of a page, which stays usable. It calls the server to find out whether the network
+ * is down.
+ */
 export function BrokenPart(): ReactNode {
   const [why, setWhy] = useState<keyof typeof texts>(() =>
     typeof document === 'object' && !navigator.onLine ? 'offline' : 'broken',

@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 }
 
 /**
- * Calls `onAlive` once everything in it is hydrated, and `onReady` once the first effects have run, after which it
+ * Calls `onAlive` once all its children are hydrated, and `onReady` once the first effects have run, after which it
  * reacts to presses.
  */
 function Alive({

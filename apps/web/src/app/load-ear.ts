@@ -14,7 +14,7 @@ import { callApi } from '../platform/call-api.ts';
 /** The usual contrasts; empty if they could not be fetched, since the learner's own figures are shown all the same. */
 export type EarData = { contrasts: readonly EarContrast[] };
 
-/** What the page of the drill shows: the pairs of a drill, or the choice of one. */
+/** What the page of the drill shows: the pairs of a drill, or the drills to choose from. */
 export type EarPairsData = EarData &
   (
     | { kind: 'choose'; isUnknown: boolean }
@@ -22,7 +22,7 @@ export type EarPairsData = EarData &
     | { kind: 'failed'; key: string }
   );
 
-/** What the page of reduced forms shows: one set, or the choice of one. */
+/** What the page of reduced forms shows: one set, or the sets to choose from. */
 export type ReducedData =
   | { kind: 'choose'; contents: ReducedContents; isUnknown: boolean }
   | { kind: 'ready'; set: number; sets: number; items: readonly ReducedItem[] }

@@ -90,7 +90,7 @@ test('SH-16 each text is used: none stays behind when its page goes', () => {
   expect(keys.filter((key) => !used.has(key))).toEqual([]);
 });
 
-/** Names, and English that learners practise. */
+/** Texts that need no translation: names, and English that learners practise. */
 const sameInBoth = new Set(['ads.txt', 'DMCA', 'English', 'Email', 'Admin', 'Menu', 'TOEIC']);
 const hasVietnameseMark = /đ|\p{M}/iu;
 

@@ -28,7 +28,7 @@ export function useSigningIn() {
     next,
     hasFailed: current.kind === 'failed',
     isArriving: hasArrived && current.kind !== 'signed-out',
-    /** why a sign-in at a provider failed, as `providerProblem` reads it */
+    /** the code for which `providerProblem` has a text: why a sign-in at a provider failed */
     problem: search.get(providerProblemQuery),
   };
 }

@@ -9,7 +9,7 @@ listenForSearchKey();
 
 /**
  * The address that this page was rendered for. Before the app runs, Back and Forward may change `location` without
- * loading a page, so this reads the address that opened the page where the browser has it (Baseline 2026).
+ * loading a page, so this reads the address with which the page was opened, if the browser tells it (Baseline 2026).
  */
 function ownAddress(): string {
   const opened = 'navigation' in window ? navigation.activation?.entry.url : undefined;

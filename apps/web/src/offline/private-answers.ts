@@ -1,7 +1,7 @@
 /** Pages of an account: cached while somebody is signed in, and deleted at sign-out. */
 const ownPages = /^\/(profile|lists|admin|reset-password|api\/me)(\/|$)/;
 
-/** Pages that are never cached: an admin works online, a mailed link is for one use, a shared one may be taken back. */
+/** Pages that are never cached: an admin works online, a mailed link works once, and a shared link may be deleted. */
 const uncachedPages = /^\/(admin|reset-password|shared|api)(\/|$)/;
 
 /** Whether a page may be cached for use without a network. */

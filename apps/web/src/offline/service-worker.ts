@@ -137,6 +137,6 @@ async function keepSet(
           .map((address) => sounds.handle({ event, request: new Request(address) })),
       );
   } catch {
-    // without a network now: cached when it is opened the next time
+    // no network: the page and its set are cached when they are opened the next time
   }
 }

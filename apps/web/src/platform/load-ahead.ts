@@ -7,7 +7,10 @@ export function createLoaded<Part>(load: () => Promise<Part>) {
   return {
     /** The code; undefined until it is loaded. */
     now: (): Part | undefined => loaded,
-    /** Notifies once it is loaded, whoever asked for it. @returns a function that unsubscribes */
+    /**
+     * Notifies once the code is loaded, whichever screen loaded it.
+     * @returns a function that unsubscribes
+     */
     watch: (notify: () => void): (() => void) => {
       watchers.add(notify);
       return () => watchers.delete(notify);

@@ -111,7 +111,7 @@ async function readReply(reply: globalThis.Response): Promise<Exchanged> {
   return { ok, status, answer, retryAfter: Number.isNaN(seconds) ? undefined : seconds };
 }
 
-/** @param read reads the answer's body, which the network can break off, or leave waiting, as well */
+/** @param read reads the answer's body, at which the network can also fail or stall */
 async function call<Read>(
   { method, path }: Call,
   payload: Payload,

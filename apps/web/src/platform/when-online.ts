@@ -35,7 +35,7 @@ export class ServerFailure extends Error {}
 
 /**
  * Asks the server for this page. A server that is starting, or the proxy before it, answers with an error.
- * @throws if it cannot be reached, or answers so
+ * @throws if the server cannot be reached, or answers with an error
  */
 export async function reachServer(signal?: AbortSignal): Promise<void> {
   const init: RequestInit = { method: 'HEAD', cache: 'no-store' };

@@ -24,8 +24,8 @@ type Told = {
 type Unseen = { isLabelHidden?: boolean | undefined };
 
 /**
- * Whether the fields of a form are read-only. They are while the form is sent: text typed meanwhile would be lost when
- * it succeeds. Read-only fields keep the focus, and a phone keeps its keyboard open.
+ * Whether the fields of a form are read-only, as they are while the form is sent: text typed meanwhile would be lost.
+ * Read-only fields keep the focus, and a phone keeps its keyboard open.
  */
 export const FieldsLocked = createContext(false);
 

@@ -28,8 +28,8 @@ export function formResolver<Values extends FieldValues, Output>(
 }
 
 /**
- * What the server found wrong with a form's fields, so that the form shows it at these fields in the language of the
- * interface (UX-13): the server checks more than the form, and says it in English.
+ * The server's faults as errors of the form's fields, with texts in the language of the interface (UX-13): the server
+ * checks more than the form, and its messages are English.
  * @param faults `field` is the path of a field in the body
  * @param values the values of the form
  * @returns undefined unless the form has a field for each fault

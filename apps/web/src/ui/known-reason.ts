@@ -11,7 +11,9 @@ const reasons: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[
   [/^is the id of (?:question|item) (\d+), too$/, ([, line = '']) => m.admin_reason_id({ line })],
 ];
 
-/** A message of the API about a field, in the language of the interface; undefined for one that has no text there. */
+/**
+ * A message of the API about a field, in the language of the interface; undefined for a message without such a text.
+ */
 export function knownReason(reason: string): string | undefined {
   for (const [pattern, text] of reasons) {
     const found = pattern.exec(reason);

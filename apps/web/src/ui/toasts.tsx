@@ -3,13 +3,13 @@ import { useDockHeight } from './dock-height.ts';
 
 /**
  * A short message about a success or failure; disappears after 3 s (AD-02), with a button after 10 s. The time does not
- * run while it is pointed at or has the focus (WCAG 2.2.1).
+ * run while the pointer is over the toast or the toast has the focus (WCAG 2.2.1).
  */
 export type Toast = {
   id: number;
   kind: 'done' | 'failed';
   text: string;
-  /** what one press does about it, such as taking it back */
+  /** the toast's button, such as one that undoes the action */
   act: Act | undefined;
 };
 type Act = { name: string; run: () => void };

@@ -64,8 +64,8 @@ function Practice({ set }: { set: OwnSet }): ReactNode {
       examples={FirstWordExtras}
       isStored={storage !== 'memory'}
       ports={{
-        // a pass of a list ends when all its items were right, which the checks tell: a completion needs no event of
-        // its own
+        // the checks alone tell that all items are right, which ends a pass of a list: completion has no event of its
+        // own
         record: async (facts) => {
           if (facts.kind === 'set-restarted') await practiceLog.append(facts);
           if (facts.kind === 'word-checked' || facts.kind === 'own-word-checked')

@@ -87,7 +87,7 @@ function Practice({ set }: { set: ListeningSet }): ReactNode {
           begun: () => void whenIdle(() => Promise.all([practiceLog.open(), loadWriting()])),
           prefetchNextSet: () => {
             if (!hasNext) return;
-            // without a network it is fetched again when it is needed
+            // if this fails, the set is fetched when it is opened
             void import('../load-listening-set.ts')
               .then(({ listeningSets }) =>
                 listeningSets.fetch(browserApi, { part, setIndex: String(nextIndex) }),

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Says in an entry of the history that something was opened over the page. */
+/** The state of a history entry that was added while something was open over the page. */
 const opened = 'opened';
 
 /**
- * Gives what is opened over a page an entry of its own in the history: 'Back' closes it and stays on the page. Closing it
- * otherwise goes back as well, so that no entry is left behind.
+ * Adds a history entry while something, such as a dialog, is open over the page: 'Back' closes it and stays on the
+ * page. If it is closed in another way, this goes back too, so that no entry is left behind.
  * @param close must be stable
  */
 export function useOwnEntry(isOpen: boolean, close: () => void): void {
@@ -24,7 +24,7 @@ export function useOwnEntry(isOpen: boolean, close: () => void): void {
       close();
     } else if (!isOpen && isEntry) {
       step.current = 'none';
-      // also after a reload, which opens nothing
+      // a reload can also lead here: it keeps the entry and opens nothing
       void navigate(-1);
     }
   }, [isOpen, isEntry, search, navigate, close]);

@@ -13,18 +13,18 @@ type Answer = Extract<PracticeFacts, { kind: 'listening-answered' }>;
 
 /** The listening items of today's practice. */
 export type DayListeningState = {
-  /** those that were not heard before this visit, or were missed */
+  /** the items that were not heard before this visit, or were missed */
   placed: readonly PlacedListeningItem[];
   /** the items to ask now, after all the others */
   queue: readonly PlacedListeningItem[];
-  /** the results of the first time */
+  /** the results of the first answers */
   checks: readonly PassCheck[];
   chosen: ReadonlyMap<string, number | null>;
-  /** whether the missed ones are practised again, or were */
+  /** whether the missed items are, or were, practised again */
   isAgain: boolean;
-  /** the results of the last time that they were practised again */
+  /** the results of the last round of missed items */
   again: readonly PassCheck[];
-  /** those that were missed at first, practised again, and are right now, by the keys of their checks */
+  /** the items that were missed at first and are right now, by the keys of their checks */
   mended: ReadonlySet<string>;
 };
 
@@ -50,7 +50,7 @@ export function missedListening({
   return placed.filter((one) => missed.has(keyOf(one)) && !mended.has(keyOf(one)));
 }
 
-/** The listening items of today's practice: they are asked last, and again with what was missed (DY-01). */
+/** The listening items of today's practice: they are asked last, and the missed ones once more (DY-01). */
 export function useDayListening() {
   const [state, setState] = useState(none);
   const answers = useRef<Answer[]>([]);
@@ -93,12 +93,12 @@ export function useDayListening() {
         return { ...after, again: [...before.again, check], mended };
       });
     },
-    /** Ends a round in which the missed ones are practised again. */
+    /** Ends a round of missed items. */
     stop: (): void => {
       answers.current = [];
       setState((before) => ({ ...before, queue: [] }));
     },
-    /** Asks again what was missed and is not right yet. */
+    /** Asks the missed items again that are not right yet. */
     again: (): void =>
       setState((before) => ({
         ...before,

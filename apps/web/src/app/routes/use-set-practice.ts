@@ -61,7 +61,7 @@ export function useSetPractice({
       ),
       showCorrectCount,
       prefetchNextSet: () => {
-        // without a network it is fetched again when it is needed
+        // if this fails, the set is fetched when it is opened
         if (hasNext) void fetchAhead(nextIndex).catch(() => undefined);
       },
       leave: (to) => void navigate(to === 'next-set' ? nextPage : '/'),

@@ -15,7 +15,7 @@ import { X } from '../../ui/icons/x.ts';
 import { Link } from '../../ui/link.tsx';
 import { isPracticeScreen } from './header-title.ts';
 
-/** After registering: the account is there, and what became of the practice on this device. */
+/** Shown after registering: the account was created, and what became of the practice on this device. */
 export function AccountMade(): ReactNode {
   const account = useSyncExternalStore(onNewAccount, readNewAccount);
   const { pathname } = useLocation();

@@ -8,7 +8,10 @@ export function headerTitle(pathname: string): HeaderTitle {
   return /^\/(dictation|vocabulary|sentence-practice)\//.test(pathname) ? 'dictation' : 'product';
 }
 
-/** Practice without a title or a Back button of the header: today's, reviews, sets of own and of shared lists, drills. */
+/**
+ * Practice pages on which the header has no title and no Back button: today's practice, reviews, sets of own and of
+ * shared lists, drills.
+ */
 const untitledPractice =
   /^\/((today|review|drill|mini-test)\/?$|(lists|shared)\/[^/]+\/[^/]+|ear\/(pairs|reduced|fast)(\/|$))/;
 
@@ -27,7 +30,7 @@ export function backOf(pathname: string): '/' | '/listening' | undefined {
   return title === 'listening' ? '/listening' : '/';
 }
 
-/** UX-09: on a phone, pages with the common header that are no practice have the bar at the bottom. */
+/** UX-09: on a phone, pages with the common header, except practice pages, have the bar at the bottom. */
 export function hasFootBar(pathname: string): boolean {
   const isBare = /^\/(login|register|forgot-password|reset-password|admin)(\/|$)/.test(pathname);
   return !isBare && !isPracticeScreen(pathname);

@@ -67,7 +67,7 @@ export function VisitorParts(): ReactNode {
   const version = useSyncExternalStore(subscribeToVersion, readVersion);
   // a notice must not cover a screen where somebody types
   const mayCover = !isPractice && !hasForm(pathname) && !hasCheck(pathname);
-  // there is a sync after the session has ended, too: the log still waits for its account
+  // the sync goes on after the session has ended: the log still belongs to its account
   const hasExchange = useSyncExternalStore(onSync, readSync) !== undefined;
   const [isNoticeClosed, setNoticeClosed] = useState(isNoticeDismissed);
   const needsNotice = useNoticeIsDue(!isNoticeClosed) && mayCover;
@@ -142,7 +142,7 @@ function NoNotice({ onClosed }: { onClosed: () => void }): ReactNode {
   return null;
 }
 
-/** How long a page is open before the notice opens by itself: 8 seconds, the last of them without a key press. */
+/** The notice opens by itself when the page has been open for 7 seconds, and then no key was pressed for one more. */
 const seenMs = 7_000;
 const restMs = 1_000;
 
@@ -170,9 +170,8 @@ function hasTypedText(): boolean {
 }
 
 /**
- * Whether the development notice may open (UX-02): 8 seconds after the page was opened, or at the first scroll or
- * press. A press does its own work first: while somebody types, or a menu or a dialog is open, the notice waits for the
- * next press or scroll after that.
+ * Whether the development notice may open (UX-02): about 8 seconds after the page was opened, or at the first scroll or
+ * press. While somebody types, or a menu or a dialog is open, it stays closed and waits for a later press or scroll.
  */
 function useNoticeIsDue(isNeeded: boolean): boolean {
   const [isDue, setDue] = useState(() => window.scrollY > 0);

@@ -228,7 +228,7 @@ export function stopAudio(): void {
   stopPlaying();
 }
 
-/** Stops what plays or speaks now; what waits still plays when its time comes. */
+/** Stops what plays or speaks now; a sound that waits for its delay still plays. */
 export function stopPlaying(): void {
   cancelPending?.();
   cancelPending = undefined;
