@@ -7,8 +7,8 @@ import { soundNames } from './sound-names.ts';
 const mostNamed = 2;
 
 /**
- * What an ear mostly does wrong, for use in a sentence: home and the page of the ear say it in the same words. Empty if
- * it loses no sound, or all that it lost get better.
+ * What an ear mostly does wrong, for use in a sentence: home and the page of the ear use the same words. Empty if no
+ * sound has the state `lost`.
  */
 export const lostHabits = (
   sounds: readonly EarSound[],

@@ -54,7 +54,7 @@ export async function readPortrait(
   const rankOf = ({ key }: EarSound): number =>
     usual.includes(key) ? usual.indexOf(key) : usual.length;
   return {
-    // of sounds that were missed equally often, those come first that Vietnamese ears miss most
+    // sounds that were missed equally often are in the order of how much Vietnamese ears miss them
     sounds: earPortrait(events, words, at, (key) => first.get(key) ?? key, sentences).toSorted(
       (a, b) => b.count - a.count || rankOf(a) - rankOf(b),
     ),

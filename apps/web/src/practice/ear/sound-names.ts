@@ -6,7 +6,7 @@ import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
 
 /**
- * Texts about two sounds: a name, what an ear does that misses them ('loses a final s'), two words that differ by them
+ * Texts about two sounds: a name, what an ear that misses them does ('loses a final s'), two words that differ by them
  * (or the sounds in letters), and what to listen for.
  */
 export type SoundNames = { name: string; habit: string; lines: readonly string[]; hint: string };

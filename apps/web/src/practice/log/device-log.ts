@@ -27,7 +27,7 @@ type Store =
 /** Changes of the log that the sync is notified of. */
 export type LogNews = 'event-added' | 'moved-to-disk';
 
-/** Message to the other tabs: read the log again, since more has changed than one event was added. */
+/** Message to the other tabs: read the log again, since the change is more than one added event. */
 const changedMessage = 'changed';
 /** Message to the other tabs: somebody signed out; a tab whose log is in memory must drop that practice, too. */
 const leftMessage = 'left';
@@ -164,8 +164,8 @@ export class DeviceLog {
   set learner(userId: string | undefined) {
     if (userId === this.#learner) return;
     this.#learner = userId;
-    // the shown events are chosen at once, since the store may be slow: a learner must not see the practice of the one
-    // before
+    // the shown events are chosen at once, since the store may be slow: a learner must not see the practice of the
+    // previous learner
     this.#showEvents(this.#snapshot.events, this.#snapshot.storage);
     void this.#read();
   }
@@ -252,7 +252,7 @@ export class DeviceLog {
     this.#store = { kind: 'disk', disk };
     this.#retryMs = firstRetryMs;
     const late = events.entries().filter(([id]) => !moved.has(id));
-    // does not await the writes: one that fails is repeated as a change, which begins only after this one has ended
+    // does not await the writes: a failed write is repeated as a change, which begins only after the present change
     for (const [id, line] of late) void this.#write(disk, id, line);
     await this.#readStore();
     // other tabs have not heard of events that were added before the disk was open

@@ -2,7 +2,7 @@ import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 
 /**
  * Where practice is stored; in memory, it may be lost when the page is closed. `opening` until the log has been read,
- * or until it has not answered for some seconds. `none` if this browser has no log yet and the screen only reads.
+ * or for some seconds if the disk does not answer. `none` if this browser has no log yet and the screen only reads.
  */
 type Storage = 'opening' | 'none' | 'disk' | 'memory';
 

@@ -20,8 +20,8 @@ export type LogTable<Key, Value> = {
 
 export type LogTables = {
   /**
-   * The events that this device shows, by id. A line that this version cannot parse stays for a later one. A line may
-   * name its learner ({@link learnerOf}); otherwise it belongs to the owner of the log.
+   * The events that this device shows, by id. A line that this version cannot parse stays for a later version. A line
+   * may name its learner ({@link learnerOf}); otherwise it belongs to the owner of the log.
    */
   events: LogTable<string, unknown>;
   /** By the event's id. Valid for the epoch of the owner, see `epochKey`. */
@@ -51,7 +51,7 @@ export const olderCursorKeys = ['cursor', 'cursor/2'] as const;
 /** The key in `device` of the server's epoch for which an account's marks and cursor are valid. */
 export const epochKey = (userId: string): string => `epoch/${userId}`;
 
-/** The learner whom a line names; undefined if it was not known who it was when the line was written. */
+/** The learner whom a line names; undefined if the learner was not known when the line was written. */
 export function learnerOf(line: unknown): string | undefined {
   if (typeof line !== 'object' || line === null || !('learner' in line)) return undefined;
   return typeof line.learner === 'string' ? line.learner : undefined;

@@ -8,7 +8,7 @@ export function savePendingAnswers(answers: readonly unknown[]): void {
   writeLocal(key, [...takePendingAnswers(), ...answers]);
 }
 
-/** Whether an earlier page saved any. */
+/** Whether an earlier page saved answers. */
 export const hasPendingAnswers = (): boolean => readLocalText(key) !== undefined;
 
 /** Takes over what earlier pages saved, unchanged: from now on this page must store it. */

@@ -43,7 +43,7 @@ class PracticeLog {
 
   /**
    * Adds an event. Resolves once the log has stored it, or could not be loaded: then the event waits for the log, and
-   * is saved for the next page if this one is left meanwhile.
+   * is saved for the next page if this page is left meanwhile.
    */
   async append(facts: PracticeFacts, at = new Date()): Promise<void> {
     const answer: Answer = { facts, at };

@@ -16,8 +16,8 @@ export class LogFold {
   #weights: ChosenWeights | undefined;
 
   /**
-   * Folds the events that were added since the last call. Begins anew if events are missing (another learner's log), or
-   * if the memory has other weights.
+   * Folds the events that were added since the last call. Folds all events again if some are missing (another learner's
+   * log), or if the memory has other weights.
    * @param at milliseconds since 1970; later events are ignored
    * @returns a new map, by the keys of `itemKey`
    */

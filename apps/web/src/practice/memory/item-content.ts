@@ -14,7 +14,7 @@ export type ItemContent =
   | { kind: 'question'; question: AnswerOf<'question'> }
   | { kind: 'line'; line: AnswerOf<'line'> };
 
-/** An item's content under its key. */
+/** An item's key and its content, as an entry of a map. */
 export function keyed(content: ItemContent, id: string): [string, ItemContent] {
   return [itemKey({ kind: content.kind, id }), content];
 }

@@ -25,7 +25,7 @@ import { type ForecastAnswer, Forecasts, type ForecastWanted } from './run-forec
 import { topicsOfLog } from './topics-of-log.ts';
 
 // The worker that computes what pages show of a long log (ME-10), away from the page's own thread. It gets the events
-// from the page, so that it needs no rules about whose events are shown, nor where they are stored.
+// from the page, so it needs no rules about whose events are shown or where they are stored.
 
 /** The time of a question in milliseconds since 1970, and what the page knows. */
 export type Asked = {

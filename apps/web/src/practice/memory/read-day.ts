@@ -24,7 +24,7 @@ export type DayStart = {
   plan: StudyPlan;
   /** what is left of the day's list; undefined while there is none */
   left: DayStep[] | undefined;
-  /** what was practised of the list today, also of one that a changed plan has replaced */
+  /** what was practised today of the day's list, and of a list that a changed plan has replaced */
   done: DoneOfDay;
   /** whether the plan has no practice on this day of the week (DY-03) */
   isFree: boolean;
@@ -61,7 +61,7 @@ export function readDayStart(
   };
 }
 
-/** What of the course a day can choose from, and how much time there is. */
+/** What a day's practice is chosen from, and how much time there is. */
 export type DayCourse = {
   words: readonly PlanWord[];
   units: readonly string[];

@@ -59,9 +59,9 @@ test('DY-01 HM-10 what is due takes no more minutes than the practice that conta
       desk?.day.kind === 'new' ? desk.day.minutes : 0,
     ] as const;
   };
-  // by the learner's own pace, as soon as there are enough answers
+  // the minutes follow the learner's own pace, as soon as there are enough answers
   expect(minutesAt(4, 25)[0]).toBeLessThan(minutesAt(9, 25)[0]);
-  // so many that a day has room for all of them; fewer than twenty answers are no pace yet
+  // at most as many words as a day has room for; the pace counts from twenty answers on
   for (const [seconds, most] of [
     [1, 60],
     [4, 60],
@@ -113,7 +113,7 @@ test('DY-03 for two weeks after an exam home asks how it went, until the plan is
   expect(askedAbout(planned('2026-03-06', 30))).toBe('2026-03-06');
   expect(askedAbout(planned('2026-03-05', 30))).toBeUndefined();
   expect(askedAbout(planned('2026-03-20', 30))).toBeUndefined();
-  // kept, or taken away, after the exam
+  // after the exam, the learner saved the plan with or without its exam day
   expect(askedAbout(planned('2026-03-15', 30), planned('2026-03-15', 1, 'later'))).toBeUndefined();
   expect(askedAbout(planned('2026-03-15', 30), planned(null, 1, 'later'))).toBeUndefined();
 });

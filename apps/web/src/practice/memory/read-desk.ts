@@ -26,7 +26,7 @@ import { leftSet, newSet, type SetToOpen } from './set-to-open.ts';
 
 /** What home's Today shows to somebody who has practised. */
 export type Desk = {
-  /** what is due now; if nothing is, when something will be */
+  /** what is due now; if nothing is due, what will be next */
   review:
     | { kind: 'due'; count: number; minutes: number; isEased: boolean }
     /** `hasReviewed`: something was reviewed today; new words alone are no review */

@@ -8,7 +8,7 @@ import { goneItems, watchGoneItems } from './gone-items.ts';
 import type { Asked, LogWorker } from './log-worker.ts';
 
 /**
- * The answer of the worker about the log of this device, with the time `at` which it was asked; 'failed' if its code
+ * The answer of the worker about the log of this device, with `at`, the time of the question; 'failed' if its code
  * could not be loaded.
  */
 export type LogAnswer<Result> =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** A phone shows its own tools alone. */
+/** A touch device shows the tools for phones only. */
 const tools = [
   { name: 'UniKey', on: 'keyboard', keys: m.mistake_keys_unikey },
   { name: 'EVKey', on: 'keyboard', keys: m.mistake_keys_evkey },

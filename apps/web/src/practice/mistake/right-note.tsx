@@ -11,7 +11,7 @@ export const quietTimes = 3;
 /**
  * Why an answer counts as right although it is not the taught form (MK-07), or what an input method changed in it
  * (IM-03).
- * @param typed what was typed; of a form that is said fast (gonna) the note says how it is written in full
+ * @param typed what was typed; for a form of quick speech (gonna) the note gives the full form
  * @param times answers of this session that an input method changed
  */
 export function RightNote({

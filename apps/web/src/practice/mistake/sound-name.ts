@@ -6,7 +6,7 @@ export function soundLetters(sign: string): string {
   return m.sound_letters({ sign: sign.replace('ː', '') });
 }
 
-/** A sound in letters, followed by its phonetic sign, without the mark of length as in words of the course: “ng” /ŋ/. */
+/** A sound in letters, followed by its phonetic sign, without the length mark: “ng” /ŋ/. */
 export function soundName(sign: string): string {
   return `${soundLetters(sign)} /${sign.replace('ː', '')}/`;
 }

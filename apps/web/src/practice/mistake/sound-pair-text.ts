@@ -78,7 +78,7 @@ export function soundPairHint(pair: SoundPair, place?: 'start' | 'end'): string 
     return place === 'end' ? m.sound_hint_stop_end(slots) : m.sound_hint_stop_start(slots);
   const known = ofPairs[soundPairKey(pair)];
   if (known !== undefined) return known(slots);
-  // of any other pair each sound is described by itself
+  // for any other pair, each sound is described by itself
   const text = [pair.one, pair.other]
     .map((sign) =>
       m.sound_told_of({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text that names keys, and the one in its place where a finger types: a phone has no Ctrl. */
+/** Shows `keys`, a text that names keys; on a touch device `touch` instead, since a phone has no Ctrl. */
 export function ByPointer({ keys, touch }: { keys: string; touch: string }): ReactNode {
   return (
     <>

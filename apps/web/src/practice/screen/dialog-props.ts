@@ -11,7 +11,7 @@ export type EndingProps = {
   say: (itemId: string) => void;
   /** which sounds an answer confused; undefined if that is not known */
   soundsOf: (itemId: string, typed: string) => SoundPair | undefined;
-  /** the name of the button that leaves, if something else comes after the set than another one */
+  /** the name of the button that leaves, if something other than another set follows */
   leave?: string | undefined;
 };
 

@@ -13,8 +13,8 @@ import { RightAnswer } from './success-modal.tsx';
 import type { PracticeActions } from './use-practice-actions.ts';
 
 /**
- * How long the end of a set ignores Enter after it opened: who presses Enter twice for the last word would leave it
- * unread (UX-03).
+ * How long the end of a set ignores Enter after it opened: a learner who presses Enter twice for the last word would
+ * leave the result unread (UX-03).
  */
 const deafMs = 1_000;
 

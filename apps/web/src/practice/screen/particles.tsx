@@ -14,7 +14,7 @@ const particles = Array.from({ length: 40 }, (_, i) => ({
 }));
 
 /**
- * The particles in three layers, each with its own way and speed. They are not more, since each layer is as large as
+ * The particles in three layers, each with its own way and speed. There are no more layers, since each is as large as
  * the screen and is redrawn in every frame; neighbors are in different layers, so that they float apart.
  */
 const layers = Array.from({ length: 3 }, (_, drift) => ({

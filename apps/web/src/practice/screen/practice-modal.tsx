@@ -59,7 +59,7 @@ export function PracticeModal({
     if (event.timeStamp - openedAt.current < deafMs) return;
     onEnter(event.timeStamp, event.repeat);
   });
-  // while the dialog stays scrolled to its top; the browser would focus the first button
+  // focuses without scrolling the dialog; the browser would focus the first button
   const focusFirst = useEffectEvent((): void => {
     const dialog = mainButton.current?.closest('dialog');
     const title = main.look === 'quiet' ? dialog?.querySelector('h2') : undefined;

@@ -1,4 +1,4 @@
-/** A practice screen's names of its items: words, sentences. The same object for all renders. */
+/** The texts of a practice screen, which name its items: words or sentences. The same object for all renders. */
 export type PracticeTexts = {
   placeOf: (place: { position: number; total: number }) => string;
   previous: () => string;

@@ -50,7 +50,7 @@ export function RightAnswer({
   isNamed?: boolean;
   /** a review asks it again, until it is right at once */
   comesAgain?: boolean;
-  /** with the large mark, which belongs to a dialog about this item alone */
+  /** whether it has the large mark, for a dialog about this item alone */
   isMarked?: boolean;
   children: ReactNode;
 }): ReactNode {

@@ -86,7 +86,7 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
     const mistakes = mistakesNow();
     if (mistakes !== undefined) return judge(mistakes)(item, typed);
     const plain = judgePlainly(item, typed);
-    // without the diagnosis, what is not plainly right is wrong; the server judges again
+    // without the diagnosis, an answer that is not plainly right counts as wrong; the server judges it again
     return plain ?? (isMissing() ? { verdict: 'wrong', mistake: null } : undefined);
   };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A choice of one among a few: radio buttons side by side. */
+/** A choice of one value: radio buttons side by side. */
 export function Choice<Value extends string | number>({
   name,
   legend,

@@ -23,8 +23,8 @@ export const speedOf = {
 
 /**
  * The rate at which a file is played, 1 for unchanged.
- * @param pace a pace that the practice asks for, 1 for natural: 1 counts as it is, a slower one unless the learner's
- * speed is slower still; undefined for the learner's speed
+ * @param pace a pace that the practice asks for, 1 for natural: a pace of 1 always applies, a slower pace unless the
+ * learner's speed is slower still; undefined for the learner's speed
  */
 export function playbackRate(heard: Heard, pace?: number): number {
   const speed = speedOf[heard].read();

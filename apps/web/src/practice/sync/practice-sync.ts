@@ -146,7 +146,7 @@ export class PracticeSync {
     this.#step({ kind: 'session-seen', session: this.#session.snapshot() });
   };
 
-  /** Tells the log whose practice it records from now on; without a session that of its owner. */
+  /** Tells the log whose practice it records from now on; without a session, its owner's. */
   #setLearner(): void {
     const session = this.#session.snapshot();
     this.#log.learner = session.kind === 'signed-in' ? session.userId : undefined;
