@@ -41,7 +41,10 @@ const refusedFields: Partial<Record<string, { field: string; text: () => string 
   newPassword: { field: 'password', text: m.form_refused },
 };
 
-/** What the server refused about fields (UX-13), in texts of the interface, since its own are English. */
+/**
+ * The messages for fields that the server refused (UX-13): in the language of the interface, since the server's are
+ * English.
+ */
 function refusedIn({ code, faults }: ApiFailure): Wrong | undefined {
   if (code !== 'INVALID_REQUEST') return undefined;
   const found = faults.flatMap(({ field }) => refusedFields[field] ?? []);

@@ -26,7 +26,7 @@ export function AccountSection({
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (back.notice !== undefined) place.current?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once, for what the address said
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, for the result in the address
   }, []);
   const close = (): void => setDialog(undefined);
   const open = (which: Dialog): void => {

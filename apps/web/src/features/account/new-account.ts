@@ -16,7 +16,7 @@ function change(next: NewAccount | undefined): void {
 
 /** Call when an account was registered and is signed in: the page after it says so. */
 export const noteNewAccount = (account: NewAccount): void => change(account);
-/** Call when the learner has seen that. */
+/** Call when the learner has seen the message about it. */
 export const forgetNewAccount = (): void => change(undefined);
 
 /** For `useSyncExternalStore`. */

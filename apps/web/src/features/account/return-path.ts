@@ -4,8 +4,8 @@ const accountPages = /^\/(login|register|forgot-password|reset-password)(\/|$)/;
 export const isAccountPage = (path: string): boolean => accountPages.test(path);
 
 /**
- * Where to go after signing in: to the page that led here, if it is one of ours, else home. An address that a browser
- * could read as another host's is refused.
+ * Where to go after signing in: to the page that led here, if it is a page of this site, else home. An address that a
+ * browser could read as another host's is refused.
  * @param next the query `next` as it came
  */
 export function returnPath(next: string | null): string {

@@ -9,7 +9,7 @@ export type FormPhase = { kind: 'open' } | { kind: 'sending' } | ({ kind: 'refus
  * A form of the account pages. Its fields are uncontrolled: text that was typed before hydration, or that could not be
  * sent, stays in them.
  * @param empty its fields in their order
- * @param validate what is wrong before anything is sent
+ * @param validate returns what is wrong, before anything is sent
  * @param send throws on failure
  * @param explain the message for a failure
  */

@@ -37,7 +37,7 @@ export function useProviderReturn(): { isConfirmed: boolean; notice: Notice | un
       },
       { replace: true, preventScrollReset: true },
     );
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once, for what the address said
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, for the result in the address
   }, []);
   return back;
 }

@@ -87,7 +87,8 @@ export function validateEmail({ email }: Filled<'email'>): Wrong | undefined {
 
 /**
  * Every field may be empty, except the name (AC-08).
- * @param known `today` is the day where the learner is; `examDay` the exam day of the plan: it may be over and stay
+ * @param known `today` is the day where the learner is; `examDay` the exam day of the plan, which may stay although it
+ * is over
  */
 export function validateDetails(
   { name, examDay, phone, birth }: Filled<'name' | 'examDay' | 'phone' | 'birth'>,

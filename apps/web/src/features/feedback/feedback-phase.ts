@@ -3,7 +3,7 @@ export type FeedbackPhase =
   | { kind: 'closed' }
   | { kind: 'open'; failure?: string }
   | { kind: 'submitting' }
-  /** it has arrived; the thanks are shown for {@link thanksMs} */
+  /** the text has arrived; the thanks are shown for {@link thanksMs} */
   | { kind: 'thanks' };
 
 export type FeedbackStep =
@@ -28,7 +28,7 @@ export function nextFeedbackPhase(phase: FeedbackPhase, step: FeedbackStep): Fee
     case 'failed':
       return phase.kind === 'submitting' ? { kind: 'open', failure: step.text } : phase;
     case 'dismissed':
-      // cannot be closed while sending: that would hide whether it arrived
+      // the dialog cannot be closed while the text is sent: that would hide whether it arrived
       return phase.kind === 'submitting' ? phase : { kind: 'closed' };
     default:
       return step satisfies never;

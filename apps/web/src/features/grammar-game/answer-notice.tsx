@@ -10,7 +10,7 @@ import { WrongOption } from './wrong-option.tsx';
 
 /**
  * The notice when a question has ended (GG-05, GG-06). It covers what is below the options, so that nothing moves; a
- * long one extends beyond the card, never over an option. A press anywhere on it holds it until 'Next' (UX-04).
+ * long notice extends beyond the card, never over an option. A press anywhere on it holds it until 'Next' (UX-04).
  * @param ended undefined while the question is open
  */
 export function AnswerNotice({

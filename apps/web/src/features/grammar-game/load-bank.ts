@@ -7,7 +7,7 @@ import {
 import type { SavedGrammarGame } from '@nghego/engine/grammar/grammar-saved-game';
 import { browserApi } from '../../platform/browser-api.ts';
 
-/** Banks that this page has fetched, so that another game of one needs no network. */
+/** Banks that this page has fetched, so that another game with the same bank needs no network. */
 const fetched = new Map<GrammarBankName, Promise<GrammarBank>>();
 
 /**

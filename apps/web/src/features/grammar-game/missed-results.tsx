@@ -6,7 +6,7 @@ import { gameTitle } from './mode-texts.ts';
 import { ResultsCard } from './results-card.tsx';
 import { useReviewed } from './use-reviewed.ts';
 
-/** The missed questions are all right now (SE-06); each is shown with its first answer this time. */
+/** Shown once every missed question was answered right (SE-06): each question with its first answer in this round. */
 export function MissedResults({
   game,
   onAgain,
@@ -19,7 +19,7 @@ export function MissedResults({
   const { questions, answers, mode, level } = game;
   const code = useReviewed(true);
   const count = new Set(questions.map(({ id }) => id)).size;
-  // each missed question is first in the list once; those that were missed again are repeated after these
+  // the list begins with each missed question once; repeats of those that were missed again follow
   const first = questions.slice(0, count).map((question, index) => ({
     number: index + 1,
     question,

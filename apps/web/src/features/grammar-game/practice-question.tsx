@@ -9,7 +9,7 @@ import { AnswerOptions } from './answer-options.tsx';
 import { Sentence } from './sentence.tsx';
 import { WrongOption } from './wrong-option.tsx';
 
-/** What was answered in a question without a clock. */
+/** The answer to a question without a clock. */
 export type QuestionAnswer = { choice: number; correct: boolean; elapsedMs: number };
 
 type Phase =

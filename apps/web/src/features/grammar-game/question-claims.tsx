@@ -5,7 +5,10 @@ import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 /** What is sent for a question whose time ran out. */
 const noAnswer = '–';
 
-/** What a learner can say about a question that ended: that it is wrong (CO-10), or the answer was right (SE-08). */
+/**
+ * What a learner can say about a question that ended: that the question is wrong (CO-10), or that the answer was right
+ * (SE-08).
+ */
 export function QuestionClaims({
   question: { id, options, correct },
   choice,

@@ -66,7 +66,7 @@ export function useGrammarGame(ports: GrammarGamePorts) {
   });
   const dispatch = useCallback((event: GrammarGameEvent): void => latest.current(event), []);
 
-  /** Fetches the questions of a game; an earlier request is ignored. */
+  /** Fetches the questions of a game; the answer to an earlier request is ignored. */
   const withBank = async (
     mode: GrammarMode,
     fetchBank: () => Promise<GrammarBank>,

@@ -16,7 +16,7 @@ export function useHoldKey(isWanted: boolean, onHold: () => void): void {
       if (key !== ' ' || ctrlKey || metaKey || altKey) return;
       if (target instanceof Element && target.closest(ownsSpace) !== null) return;
       if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return;
-      // Space must not scroll the page or choose a radio button, too
+      // Space must not also scroll the page or choose a radio button
       event.preventDefault();
       if (!event.repeat) held();
     };

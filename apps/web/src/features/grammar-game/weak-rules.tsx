@@ -5,7 +5,8 @@ import { m } from '../../messages/messages.js';
 import { ruleName } from '../../practice/grammar/rule-name.ts';
 
 /**
- * The rules that the learner missed most in a finished game (CO-10). Loaded with the results, which alone name rules.
+ * The rules that the learner missed most in a finished game (CO-10). Loaded with the results, since no other screen
+ * names rules.
  */
 export function WeakRules({
   questions,

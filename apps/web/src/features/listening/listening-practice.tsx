@@ -127,7 +127,7 @@ export function ListeningPractice({
           <section className="bg-surface border-line grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3xl border p-4 shadow-sm sm:p-6">
             <div className="flex items-start gap-2">
               <h2
-                // a new key, since screen readers read a new heading again
+                // a new key mounts a new heading, which screen readers read out
                 key={`${item.id} ${phase.kind}`}
                 ref={heading}
                 tabIndex={-1}

@@ -30,7 +30,7 @@ export function sessionItem(source: ListeningItem): SessionItem {
   };
 }
 
-/** All that is heard of an item, as stored: of part 2 the prompt, then the replies. */
+/** All lines of an item in stored order: in part 2 the prompt, then the replies. */
 export function linesOf(item: ListeningItem): readonly ListeningLine[] {
   return item.part === 'part2' ? [...item.lines, ...item.replies] : item.lines;
 }

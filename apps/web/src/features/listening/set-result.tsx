@@ -9,7 +9,7 @@ import { partTexts } from './part-texts.ts';
 import type { SessionItem } from './session-item.ts';
 import { textsToWrite } from './texts-to-write.ts';
 
-/** The end of a set: how much was right, what was missed and why, and what to do with it (LS-04). */
+/** The end of a set: how much was right, what was missed and why, and what the learner can do next (LS-04). */
 export function SetResult({
   heading,
   session,

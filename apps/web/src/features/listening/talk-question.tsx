@@ -7,7 +7,7 @@ import { QuestionClaim } from './question-claim.tsx';
 type Question = Extract<ListeningItem, { part: 'part3' }>['questions'][number];
 
 /**
- * A question with its options; after the check with its verdict, and why (LS-03).
+ * A question with its options; after the check with its verdict and the reason (LS-03).
  * @param order the stored indexes in the order in which they are shown
  * @param choice the stored index
  */

@@ -4,7 +4,7 @@ import { linesOf } from './session-item.ts';
 import { speakerName } from './speaker-name.ts';
 import type { TextToWrite } from './texts-to-write.ts';
 
-/** Who says a text that is written, and the question that it answers. */
+/** Who says the text that the learner writes, and the question that it answers. */
 export function TextSource({ text: { item, line } }: { text: TextToWrite }): ReactNode {
   const at = linesOf(item).findIndex(({ id }) => id === line?.id);
   const [prompt] = item.lines;

@@ -6,7 +6,7 @@ import { MissedTalks } from '../missed-talks.tsx';
 import { QuestionClaim } from '../question-claim.tsx';
 import type { Missed } from './missed-of.ts';
 
-/** What was missed: what would have been right, and why. */
+/** The missed questions, each with the right answer and the reason. */
 export function MissedItems({
   missed: { talks, questions },
   onWrite,

@@ -12,7 +12,7 @@ export type PoolItem = TestItem &
     | { question: PracticeQuestion; heard?: undefined }
   );
 
-/** The items of a form as the session knows them, in its order. */
+/** The items of a form as the session knows them, in the form's order. */
 export function testPool({ items, questions }: MiniTestItems): PoolItem[] {
   return [
     ...items.map((heard) => {
