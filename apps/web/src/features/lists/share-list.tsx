@@ -39,7 +39,7 @@ export function ShareList({
       await navigator.clipboard.writeText(field.current?.value ?? '');
       showToast('done', m.list_link_copied());
     } catch {
-      // the browser refuses: the address is selected, so that it can be copied by hand
+      // the browser refuses to copy: the address is selected, so that the learner can copy it
       field.current?.focus();
     }
   };

@@ -13,7 +13,7 @@ export type Own<Data> =
 /**
  * Fetches the learner's own data. During a refetch, and if it fails, the old data stays on the screen.
  * @param read wrap it in `useCallback`: a new function starts a new fetch
- * @param readers 'all' if it needs no account
+ * @param readers 'all' if the data needs no account
  */
 export function useSignedInData<Data>(
   read: (signal: AbortSignal) => Promise<Data>,

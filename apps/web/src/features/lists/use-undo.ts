@@ -16,7 +16,8 @@ export function useUndo(parts: {
 }) {
   const [deleted, setDeleted] = useState<Named>();
   const once = useSingleFlight();
-  // each bin and Undo has one request at a time, so that the learner may press another one before the first has ended
+  // one request at a time for each bin and for Undo: the learner may press another bin before the first request has
+  // ended
   const attempt = (press: string, work: () => Promise<unknown>): Promise<void> =>
     once(async () => {
       try {

@@ -62,7 +62,7 @@ export function WordRows<Word extends ShownWord>({
   );
 }
 
-/** The course's meaning, if the learner has an own one, and the learner's own example (UX-12). */
+/** The course's meaning, if the learner wrote another meaning, and the learner's own example (UX-12). */
 function OwnWords({ word }: { word: ShownWord }): ReactNode {
   const { meaning, courseMeaning = '', example, exampleMeaning } = word;
   return (

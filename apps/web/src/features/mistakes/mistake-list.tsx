@@ -14,7 +14,7 @@ type Word = Extract<ItemContent, { kind: 'word' }>['word'];
 
 /** The longest list that is shown; the most frequent come first. */
 const mostShown = 60;
-/** The rest of a longer list is folded, unless it is no more than a line or two. */
+/** The rest of a longer list is folded, unless it has only a line or two. */
 const shownFirst = 5;
 const mostUnfolded = 7;
 

@@ -30,7 +30,7 @@ export function filterExercises(
   );
 }
 
-/** The best scores of what was finished, by the keys of its sets. */
+/** The best scores of finished exercises, by the keys of their sets. */
 export function bestScores({ exercises }: PracticeFigures): Map<string, number> {
   return new Map(exercises.map((done) => [keyOf(done), done.bestScore]));
 }

@@ -42,7 +42,7 @@ export function PersonHead({
   );
 }
 
-/** PF-04: the figures of this browser, and links to register or sign in, which keeps them. */
+/** PF-04: the figures of this browser, and links to register or sign in, so that an account keeps them. */
 export function BrowserHead({ mastery, isReading }: Shown): ReactNode {
   const next = '?next=%2Fprofile';
   return (

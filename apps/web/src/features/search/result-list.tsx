@@ -23,7 +23,7 @@ export function ResultList({
   besideWord: (item: FoundWord) => ReactNode;
 }): ReactNode {
   return (
-    // a list box may hold options alone: the buttons are beside it, on the same lines
+    // a list box may contain only options: the buttons are beside it, on the same lines
     <div className="grid grid-cols-[1fr_auto]">
       <div id={resultsId} role="listbox" aria-label={m.search_results()} className="contents">
         {items.map((item, index) => (

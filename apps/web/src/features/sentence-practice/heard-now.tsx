@@ -6,7 +6,8 @@ import { keepFocus } from '../../practice/screen/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
 
 /**
- * Below the boxes while a stretch is heard: first what a second press does, then a button that ends the loop (UX-11).
+ * Below the boxes while a stretch is heard: at first a text that says what a second press does, then a button that ends
+ * the loop (UX-11).
  */
 export function HeardNow({
   stretch: { from, to },

@@ -8,8 +8,8 @@ import type { WordSet } from './word-check-event.ts';
 import { WordMore } from './word-relations.tsx';
 
 /**
- * All about the word with which a search opened its set (HM-13): who looks a word up wants to read it first. Its
- * practice is one press away, and counts as one whose answer was seen.
+ * All about the word with which a search opened its set (HM-13): a learner who looks a word up wants to read about it
+ * first. One press leads to its practice, which counts as practice with the answer seen.
  * @param onSeen called once the word is on the screen
  */
 export function LookedUpWord({

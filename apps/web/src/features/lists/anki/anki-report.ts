@@ -12,7 +12,7 @@ export type AnkiReport = {
   refused: number;
   /** words that got a sound of the package */
   sounds: number;
-  /** the lists that were filled, in order; empty after a dry run that could not tell which lists it will be */
+  /** the lists that were filled, in order; empty after a dry run that could not tell which lists will be filled */
   lists: FilledList[];
   /** the refused rows first, then those without their sound, then others; some hundreds at most */
   rows: AnkiRow[];

@@ -32,8 +32,8 @@ export function ankiFailure(error: unknown): string {
 }
 
 /**
- * What is wrong with a note. A missing meaning has another text than for typed words: that one asks for a hyphen before
- * the meaning, and a note has no hyphen.
+ * What is wrong with a note. A missing meaning has its own text: the one for typed words asks for a hyphen before the
+ * meaning, which a note does not have.
  */
 export function noteFaultText(fault: RowFault): string {
   return fault.code === 'NO_MEANING' ? m.anki_fault_no_meaning() : faultText(fault);

@@ -38,7 +38,7 @@ export function deckOfList(
   return { name: list.name, midnight: midnightOf(at, zone), notes };
 }
 
-/** The name of a sound of the site in a deck; undefined for one of another site. */
+/** The name of a sound of the site in a deck; undefined for a sound of another site. */
 export function deckNameOf(address: string): string | undefined {
   const file = /^\/media\/([0-9a-f]{64}\.mp3)$/.exec(address)?.[1];
   return file === undefined ? undefined : `${prefix}${file}`;

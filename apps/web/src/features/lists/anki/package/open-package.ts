@@ -72,7 +72,7 @@ async function readMediaMap(
   return readProtobufMap(map);
 }
 
-/** Reads a sound. A broken one is left out, and its note is added all the same. */
+/** Reads a sound. A broken sound is left out, and its note is added all the same. */
 async function readSound(
   archive: Archive,
   budget: UnpackBudget,

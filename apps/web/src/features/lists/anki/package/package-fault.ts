@@ -22,8 +22,8 @@ export class PackageFault extends Error {
 }
 
 /**
- * An error of reading a package as a fault: a fault stays the same, a lack of memory is NO_MEMORY, anything else
- * NOT_A_PACKAGE.
+ * Turns an error of reading a package into a fault: a fault stays the same, a lack of memory is NO_MEMORY, anything
+ * else NOT_A_PACKAGE.
  */
 export function faultOf(cause: unknown): PackageFault {
   if (cause instanceof PackageFault) return cause;

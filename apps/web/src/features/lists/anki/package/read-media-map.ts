@@ -17,7 +17,7 @@ export function readJsonMap(bytes: Uint8Array): MediaMap {
 /**
  * The map of a package with `collection.anki21b`, unpacked: the message MediaEntries of Anki's `import_export.proto`.
  * Field 1 repeats the entries. In an entry, field 1 is the name that notes use, and field 255 the name of the file in
- * the archive; without it that is the entry's index.
+ * the archive; without field 255, that name is the entry's index.
  * @throws PackageFault
  */
 export function readProtobufMap(bytes: Uint8Array): MediaMap {

@@ -8,10 +8,10 @@ const largestWindow = 32 * 1024 * 1024;
 
 /**
  * Unpacks a zstd file of one frame, as Anki writes them (RFC 8878).
- * @param most the largest size that it may have unpacked, in bytes
+ * @param most the largest allowed size of the unpacked file, in bytes
  * @param spend gets the size of each piece before it is kept
- * @returns undefined if it is larger
- * @throws PackageFault NOT_A_PACKAGE if it is broken
+ * @returns undefined if the unpacked file is larger
+ * @throws PackageFault NOT_A_PACKAGE if the file is broken
  */
 export function readZstd(
   packed: Uint8Array,

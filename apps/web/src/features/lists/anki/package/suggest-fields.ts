@@ -15,8 +15,8 @@ const names = [
 ] as const;
 
 /**
- * What the fields of a note type probably are, by their names; without a name that says it, the first field is the word
- * and the second its meaning.
+ * What the fields of a note type probably are, by their names; if no name tells, the first field is the word and the
+ * second its meaning.
  */
 export function suggestFields(fields: readonly { name: string; hasSound: boolean }[]): AnkiFields {
   const found: Partial<AnkiFields> = {};
@@ -33,7 +33,7 @@ export function suggestFields(fields: readonly { name: string; hasSound: boolean
   const free = fields.map((_field, index) => index).filter((index) => !taken.has(index));
   const word = found.word ?? free.shift() ?? 0;
   const meaning = found.meaning ?? free.find((index) => index !== word);
-  // a field that is called a sound may hold text, and any field may play one
+  // a field named like a sound may hold only text, and a field with any name may play a sound
   const sound =
     found.sound !== undefined && fields[found.sound]?.hasSound === true
       ? found.sound
