@@ -6,7 +6,7 @@ test('AD-13 a page that is turned, or a filter, does not read the overview again
   const asked: string[] = [];
   const page = { items: [], page: 1, pageSize: 10, total: 0 };
   const counts = { part1: 0, part2: 0, part3: 0, part4: 0 };
-  // each contract takes its fields of these
+  // each contract reads its own fields of this body
   const body = { ...page, ...counts, topics: [], parts: [], units: [] };
   const api: ApiGet = async (path) => {
     const { pathname } = new URL(path, 'http://api.test');
@@ -25,7 +25,7 @@ test('AD-13 a page that is turned, or a filter, does not read the overview again
   expect(await open('?tab=sentences')).toBe(1);
   expect(await open('?tab=sentences&page=2')).toBe(0);
   expect(await open('?tab=sentences&page=2&part=part1')).toBe(0);
-  // the same address again: the list was read anew after a change
+  // the same address again, as when the list is read after a change
   expect(await open('?tab=sentences&page=2&part=part1')).toBe(1);
   expect(await open('?tab=topics')).toBe(1);
   expect(await open('?tab=topics&page=2')).toBe(0);

@@ -42,7 +42,10 @@ let last: { tab: AdminTab; search: string; overview: Overview | undefined } | un
 
 async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, signal: AbortSignal) {
   const query = readListQuery(search);
-  /** what a list is shown without if it cannot be read; a page that is turned and a filter do not change it */
+  /**
+   * the overview is read again after a change or on another tab, but not for another page or filter of the same list;
+   * if it cannot be read, the list is shown without it
+   */
   const readOverview = async (): Promise<Overview | undefined> => {
     const isTurned = last?.tab === tab && last.search !== search.toString();
     const overview = isTurned

@@ -42,7 +42,7 @@ export function ClaimList({
   );
 }
 
-/** How the answer was judged, and whether the learner says that the question itself is wrong. */
+/** How the answer was judged, and whether the learner claims that the question itself is wrong. */
 function Verdict({ mistake, about, correct }: InboxClaim): ReactNode {
   const wrong = mistake === null ? m.admin_claim_wrong() : kindName(mistake);
   return (

@@ -8,7 +8,7 @@ import { readTab } from '../records/admin-query.ts';
 /** The boxes of the Inbox, in their order. */
 const boxes = ['feedback', 'messages', 'claims'] as const;
 
-/** What the admin area shows; with the Inbox, how much each box has that is not done, if that could be read. */
+/** What the admin area shows; for the Inbox, how many entries of each box are not done, if that could be read. */
 export type AdminPage = AdminData & { open?: Overview['open'] | undefined };
 
 /**

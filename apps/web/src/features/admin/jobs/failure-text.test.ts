@@ -21,7 +21,7 @@ const faults: string[] = [];
 for (const file of ['check-sound', 'validate-recording'])
   faults.push(...textsOf(`services/speech/${file}`).filter((text) => text.startsWith('it ')));
 
-/** What the server may store as the reason of a failure: its sentences, apart from the one about its own end. */
+/** What the server may store as the reason of a failure: its sentences, except those about stopping. */
 const said = [
   'services/speech/speakable-text',
   'services/speech/remote-speech',

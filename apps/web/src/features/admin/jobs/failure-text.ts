@@ -87,8 +87,8 @@ const reasons: Texts = [
 ];
 
 /**
- * Why work failed, in the language of the interface; what has no text there stays as the server says it. The reason of
- * a set has a line for each text, which stands before it in quotes.
+ * Why work failed, in the language of the interface; a reason without a text there stays in the server's words. The
+ * reason of a set has a line for each text, which begins with that text in quotes.
  */
 export const failureText = (reason: string): string =>
   reason

@@ -49,7 +49,7 @@ export function JobsTab({ list }: { list: ListOf<'jobs'> }): ReactNode {
   );
 }
 
-/** Whether a set's sounds are not made soon by themselves. */
+/** Whether a set's sounds wait for the next start, or failed: then the button to make them is shown. */
 const waitsForPress = ({ kind, when, tries }: WaitingWork): boolean =>
   kind === 'speak-set' && when !== 'unconfigured' && (when === 'next-start' || tries > 0);
 

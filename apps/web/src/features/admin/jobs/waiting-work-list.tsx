@@ -86,7 +86,10 @@ export function WaitingWorkList({
 
 type Group = { first: WaitingWork; works: WaitingWork[]; count: number };
 
-/** Work that waits for the same reason: all that failed, or what was never tried, of one kind. */
+/**
+ * The group of waiting work: all work that failed is one group; work that was never tried is grouped by its kind and
+ * when it is tried.
+ */
 const groupOf = ({ tries, kind, when }: WaitingWork): string =>
   tries > 0 ? 'failed' : `${kind} ${when}`;
 
@@ -119,7 +122,7 @@ function whatText({ kind, count, setNo }: WaitingWork): string {
   }
 }
 
-/** When it is tried: for the first time, or again. */
+/** When the work is tried, for the first time or again. */
 function Next({ work: { kind, when, nextAt, tries, reason } }: { work: WaitingWork }): ReactNode {
   const isFirst = tries === 0;
   switch (when) {

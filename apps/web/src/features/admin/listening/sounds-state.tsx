@@ -4,7 +4,7 @@ import { m } from '../../../messages/messages.js';
 import { Link } from '../../../ui/link.tsx';
 import { failureText } from '../jobs/failure-text.ts';
 
-/** How many lines have their sound; if some have none, that they are made by themselves, or why one failed. */
+/** How many lines have their sound; if some have none, says that the server will make them, or why one failed. */
 export function SoundsState({ sounds }: Pick<EditedListeningItem, 'sounds'>): ReactNode {
   const silent = sounds.filter(({ audio }) => audio === null);
   const fault = silent.find((sound) => sound.fault !== null)?.fault ?? undefined;

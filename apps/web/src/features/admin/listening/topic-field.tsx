@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/form-field.tsx';
 import { ChoiceOptions } from '../records/choice-options.tsx';
 import { topicChoices, topicTitle } from '../records/topic-choices.ts';
 
-/** The name of a topic that an item names, in the language of the interface; the key of one that nobody knows. */
+/** The name of a topic that an item names, in the language of the interface; the key of a topic that is unknown. */
 export function topicName(key: string, topics: readonly ListeningTopic[]): string {
   const topic = topics.find((one) => one.key === key);
   return topic === undefined ? key : topicTitle(topic);

@@ -1,9 +1,9 @@
 import { m } from '../../../messages/messages.js';
 
-/** The field names of a form; a field with a number or a text that is not shown as it is also says how. */
+/** The field names of a form; a field whose value is not shown as it is also has a function that returns its text. */
 export type FieldNames = Record<string, readonly [name: string, show?: (value: string) => string]>;
 
-/** What somebody else changed in a record, with what it has now, by the names of the form's fields. */
+/** What somebody else changed in a record: the names of the changed fields in the form, with their new values. */
 export function changesBetween(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
@@ -18,7 +18,7 @@ export function changesBetween(
     .join('; ');
 }
 
-/** Undefined for a list of several parts, whose name alone is told. */
+/** Undefined for a value that the message does not show, such as a list with entries. */
 function shown(value: unknown, show = (text: string) => text): string | undefined {
   if (typeof value === 'boolean') return value ? m.admin_value_yes() : m.admin_value_no();
   if (Array.isArray(value) && value.length === 0) return m.admin_value_empty();

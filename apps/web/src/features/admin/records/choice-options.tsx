@@ -3,7 +3,7 @@ import { m } from '../../../messages/messages.js';
 import { SelectField } from '../../../ui/form-field.tsx';
 import { valueName } from './value-names.ts';
 
-/** The options of a choice. */
+/** The options of a choice among values of the API, with their names. */
 export function Options({ values }: { values: readonly string[] }): ReactNode {
   return <ChoiceOptions choices={values.map((value) => [value, valueName(value)])} />;
 }

@@ -25,7 +25,7 @@ export function ExampleForm({
   onTyped,
 }: {
   edited: Example | undefined;
-  /** the word that the list shows; empty if it shows others */
+  /** the word whose examples the list shows; empty if the list is not of one word */
   firstWord: string;
   /** called with the word of the example */
   onSaved: (word: string) => void;

@@ -8,7 +8,7 @@ export function Fold({
   children,
 }: {
   title: string;
-  /** whether it is open from the start */
+  /** whether the part is open from the start */
   isOpen: boolean;
   /** what is wrong with its fields; undefined: nothing */
   wrong: unknown;

@@ -66,7 +66,7 @@ export function RecordForm({
         {...(alertId !== undefined && { id: alertId })}
         text={hasEnded ? m.admin_session_ended() : refusal}
       />
-      {/* in reach at each place of a long form */}
+      {/* the buttons stay in reach while a long form is scrolled */}
       <div
         className="bg-surface flex flex-wrap gap-3 lg:sticky lg:py-3"
         style={{ bottom: dockHeight }}

@@ -96,7 +96,8 @@ export function RecordList<Item extends { id: string }>({
                   {columns.map(({ name, show, isNamedOnPhone = false }) => (
                     <td
                       key={name}
-                      // the first column has the text: a long one without spaces must not push the others out of sight
+                      // the first column has the text: a long text without spaces must not push the other columns out
+                      // of sight
                       className="align-top break-words first:wrap-anywhere max-md:wrap-anywhere md:p-3 md:first:min-w-32"
                     >
                       {isNamedOnPhone ? (

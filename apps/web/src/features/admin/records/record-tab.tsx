@@ -25,7 +25,7 @@ export function RecordTab<Item>({
     <div
       className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 group/tab ${hasForm ? 'lg:not-has-data-wide:grid-cols-[22rem_minmax(0,1fr)]' : ''}`}
     >
-      {/* stands before the form, so that it returns the focus first, and the form that opens takes it afterwards */}
+      {/* before the form, so that this dialog returns the focus first, and the opened form then takes the focus */}
       <ConfirmDialog
         isOpen={question.isAsked}
         title={m.admin_discard_title()}
@@ -37,7 +37,7 @@ export function RecordTab<Item>({
       </ConfirmDialog>
       {hasForm ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {/* below a wide form, and on a narrow screen, the list is far away */}
+          {/* for a wide form, and on a narrow screen, the list is far below the form */}
           <Button
             look="quiet"
             className="justify-self-start lg:not-group-has-data-wide/tab:hidden"

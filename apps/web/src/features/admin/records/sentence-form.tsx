@@ -89,7 +89,7 @@ export function SentenceForm({
     }, m.admin_sentence_update_failed());
 
   const { errors } = formState;
-  /** asked for here, since the API's answer would be its setup's own English text (AD-07) */
+  /** the form requires it, since the API's answer would be an English text about the setup of the site (AD-07) */
   const isTranslationNeeded = edited !== undefined || canTranslate === false;
   const submit = (typed: Typed): Promise<void> =>
     latest === undefined ? create(typed) : update(latest, typed);

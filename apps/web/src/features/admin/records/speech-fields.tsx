@@ -24,7 +24,7 @@ export const firstSpeech = (speakingRate: SpeakingRate): Speech => ({
   speakingRate,
 });
 
-/** Accent and sex of each voice; one that has a slot in listening items is named as that slot is. */
+/** Accent and sex of each voice; a voice that has a slot in listening items has the slot's name. */
 const voiceNames: Record<Voice, () => string> = {
   'en-US-Wavenet-D': m.admin_slot_us_f,
   'en-US-Wavenet-F': m.admin_voice_us_f2,

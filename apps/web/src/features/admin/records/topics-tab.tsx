@@ -146,7 +146,7 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
   );
 }
 
-/** Whether more than the unit narrows the list. */
+/** Whether a search, or a filter other than the unit, narrows the list. */
 function isSearched(search: URLSearchParams): boolean {
   const others = withFilter(search, { unitId: '' });
   return isNarrowed(others);

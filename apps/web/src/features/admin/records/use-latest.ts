@@ -8,8 +8,8 @@ import { withId } from '../../../platform/send-to-api.ts';
 import { changesBetween, type FieldNames } from './changes-between.ts';
 
 /**
- * The record in a form as it was last read. When somebody else has changed it, it is read again: then the form, which
- * keeps what was typed, says what they changed, and can be saved over it (AD-03).
+ * The record in a form as it was last read. If somebody else has changed the record, it is read again: the form keeps
+ * what was typed, says what the other person changed, and can be saved over it (AD-03).
  * @param edited undefined if the form adds a record
  * @param valuesOf the values of a record as the form has them
  */

@@ -33,7 +33,7 @@ export function useSaving<Values extends FieldValues>(
         const found = isInvalid ? faultsAtFields(error.faults, values) : faultOfCode(error, values);
         setFaults(found ?? {});
         const isConflict = error instanceof ApiFailure && error.code === 'EDIT_CONFLICT';
-        // the list, too, so that Edit opens what they saved
+        // reads the list again too, so that Edit opens what the other person saved
         if (isConflict) void revalidate();
         if (found === undefined)
           setRefusal(

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Asks before a published record is saved without something that learners need: it becomes a draft (LS-10, CO-12). */
 export function useUnpublishing(): {
-  /** @param missing what it lacks, in words; resolves to whether to save it */
+  /** @param missing what the record lacks, in words; resolves to whether to save it */
   ask: (missing: string) => Promise<boolean>;
   dialog: ReactNode;
 } {

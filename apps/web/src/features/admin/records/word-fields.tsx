@@ -25,7 +25,7 @@ export function WordFields({
   topics: readonly Topic[];
   /** whether the optional fields are open from the start */
   hasExtras: boolean;
-  /** that the word stands elsewhere, or that a person's recording goes when it is changed (VO-05) */
+  /** says that another topic has the word, or that a change of the word removes a person's recording (VO-05) */
   wordHint: ReactNode;
   control: WordControl;
   errors: FieldErrors<TypedWord>;

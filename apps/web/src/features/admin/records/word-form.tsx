@@ -129,7 +129,10 @@ const valuesOf = (word?: Word): TypedWord => ({
   ...extrasOf(word),
 });
 
-/** Not the sound: it also changes when a voice has spoken the word. */
+/**
+ * The fields whose changes are named. The sound is not among them, since it also changes when a voice has spoken the
+ * word.
+ */
 const namesOf = [
   'word',
   'type',
@@ -144,7 +147,7 @@ const namesOf = [
 const fieldLabels = () =>
   Object.fromEntries(namesOf.map((name) => [name, [fieldNames[name]()] as const]));
 
-/** What became of the phonetic, if it is not the one that stood in the form. */
+/** What became of the phonetic transcription, if the saved one is not the one in the form. */
 function phoneticNote(before: Word, sent: string, { word, phonetic }: Word): string | undefined {
   if (phonetic !== '') return phonetic === sent ? undefined : m.admin_phonetic_found({ phonetic });
   const isSame = word === before.word && before.phonetic === '';

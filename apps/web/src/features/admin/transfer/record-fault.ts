@@ -3,7 +3,7 @@ import { getLocale } from '../../../messages/runtime.js';
 import { reasonText } from './reason-text.ts';
 
 /**
- * What is wrong with a question or a listening item of a file, in words, counted as people count (CO-12, LS-10).
+ * What is wrong with a question or a listening item of a file, in words, with places counted from 1 (CO-12, LS-10).
  * @param field such as `questions.1.correct`; empty for the record as a whole
  */
 export function recordFaultText({ field, reason }: { field: string; reason: string }): string {

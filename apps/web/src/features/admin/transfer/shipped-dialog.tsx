@@ -8,7 +8,7 @@ import { ChoiceOptions } from '../records/choice-options.tsx';
 import { topicChoices, topicTitle } from '../records/topic-choices.ts';
 import type { LookedAt } from './use-transfer.ts';
 
-/** Asks before the words of data.json come in: how many, and into which topic (AD-10). */
+/** Asks before the words of data.json are imported: how many, and into which topic (AD-10). */
 export function ShippedDialog({
   shipped,
   topics,

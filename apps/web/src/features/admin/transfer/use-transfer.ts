@@ -76,7 +76,7 @@ export function useTransfer(
     ...chosen,
     report: await sendImport(chosen.file, chosen.topicId, { dryRun: 'true' }, transferMs),
   });
-  /** Previews data.json; the dialog then asks whether its words shall come in, and into which topic. */
+  /** Previews data.json; the dialog then asks whether to import its words, and into which topic. */
   const lookAtShipped = (): void =>
     work(async () => {
       const reply = await fetch('/data.json');
@@ -100,7 +100,7 @@ export function useTransfer(
   };
   /**
    * Sets the topic of rows without one, and previews again: whether a row is new depends on its topic. If that fails,
-   * the preview of the former topic stays; what was closed meanwhile stays closed.
+   * the preview of the former topic stays; a preview that was closed meanwhile stays closed.
    */
   const previewInto = (
     set: Dispatch<SetStateAction<LookedAt | undefined>>,
