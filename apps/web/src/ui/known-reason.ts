@@ -22,7 +22,7 @@ export function knownReason(reason: string): string | undefined {
   return undefined;
 }
 
-/** The same as a sentence, which stands at its field. */
+/** The reason of {@link knownReason} in a sentence, to show at its field. */
 export function faultOfField(message: string): string | undefined {
   const reason = knownReason(message);
   return reason && m.form_fault({ reason });

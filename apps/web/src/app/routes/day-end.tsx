@@ -75,7 +75,7 @@ export function DayEnd({
   );
 }
 
-/** Whether no missed item is left: each one is right by now. */
+/** Whether every missed item is right by now. */
 function isWhole(phase: OpenReview | undefined): boolean {
   const right = new Set(phase?.session.right.map(itemKey));
   return (

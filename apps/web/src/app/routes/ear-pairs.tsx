@@ -58,7 +58,8 @@ export function Component(): ReactNode {
         </div>
       </Page>
     );
-  // an address that was kept, or a course that an editor has changed: links lead to drills with enough pairs only
+  // the address may be an old bookmark, or an editor may have changed the course: links lead only to drills with enough
+  // pairs
   if (loaded.pairs.length === 0 || (contrast === undefined && loaded.pairs.length < fewestPairs))
     return (
       <Page title={m.drill_title({ pair: name })}>

@@ -99,7 +99,7 @@ const writtenIn = (events: readonly PracticeEvent[]): ReadonlySet<string> =>
     ),
   );
 
-/** How much of a set is done; nothing of a set that was not begun. */
+/** How much of a set is done; nothing for a set that was not begun. */
 function Written({ count, of }: { count: number; of: number }): ReactNode {
   if (count === 0) return null;
   if (count < of) return <> · {m.reduced_written({ count, of })}</>;

@@ -28,7 +28,7 @@ export function EarWriting({
   beside?: string;
   /** shown below a sentence that was right */
   more?: (id: string) => ReactNode;
-  /** the name of the button that leaves at the end, if that is not the end of it */
+  /** the name of the button after the last sentence, if more follows */
   leave?: string;
   sentences: readonly Sentence[];
   isStored: boolean;

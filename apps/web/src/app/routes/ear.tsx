@@ -151,8 +151,9 @@ function EarOf(): ReactNode {
         id="mistakes"
         aria-labelledby="mistakes-title"
         // The section is so high that the footer stays below the window, even if the address scrolled to the section.
-        // It gets shorter only once the sections above have their height: a scroll by their growth would count as a
-        // shift of the footer. Without mistakes, and not scrolled to, it ends with its text.
+        // It gets shorter only once the sections above have their height: while they grow, the browser scrolls, which
+        // would count as a shift of the footer. If it has no mistakes and the address does not name it, it is as high
+        // as its text.
         className={`grid scroll-mt-20 grid-cols-1 content-start gap-4 ${isDrawn ? heightOf(read, hash) : 'min-h-[200dvh]'}`}
       >
         <h2 id="mistakes-title" className="text-2xl font-semibold">
@@ -169,7 +170,7 @@ function EarOf(): ReactNode {
   );
 }
 
-/** So many of the usual contrasts are shown here; the page of the drills has all. */
+/** How many of the usual contrasts are shown here; the page of the drills shows all. */
 const mostUsual = 6;
 
 /** Says in the entry of the check that the entry before it is the picture. */
@@ -195,7 +196,7 @@ function useMinuteCheck(events: readonly PracticeEvent[]) {
   const isLeft = kept?.phase === 'hearing' && kept.choices.length > 0;
   return {
     isChecking,
-    /** what the button says that begins a check, or goes on with the one that was left */
+    /** the text of the button that begins a check, or goes on with the check that was left */
     name: isLeft
       ? m.ear_minute_go_on({ round: roundAt(kept) + 1, total: kept.rounds.length })
       : hasChecked

@@ -65,7 +65,7 @@ type Shown = {
   after: number;
   done: number;
   isStored: boolean;
-  /** the item is about to be checked: the check is its review of the day */
+  /** called before the item is checked: the check is its review of the day */
   onChecked: () => void;
   onAnswered: (event: ReviewEvent, checks: readonly PassCheck[]) => void;
   onEnd: () => void;

@@ -8,7 +8,7 @@ import { ReviewItem } from './review-item.tsx';
 /**
  * The current item of a running review, for the pages Review, Mistakes and Today.
  * @param after how many items come after those of the review
- * @param isDone whether an item counts as done, by the log, so that a reload changes no number (UX-10)
+ * @param isDone whether the log says that an item is done, so that a reload changes no number (UX-10)
  * @param rest how many more are due after this review
  */
 export function RunningReview({
@@ -32,7 +32,7 @@ export function RunningReview({
   const [item] = session.queue;
   const shown = item && content.get(itemKey(item));
   if (shown === undefined) return null;
-  // the items of a round of missed ones were all answered before
+  // in a round of missed items, all items were answered before
   const counted = phase.first === undefined ? isDone : undefined;
   return (
     <ReviewItem

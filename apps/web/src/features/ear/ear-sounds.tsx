@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { exampleText } from './example-text.ts';
 import type { PictureRow } from './picture-rows.ts';
 
-/** So many sounds are in sight; the others are folded. */
+/** How many sounds are in sight; the others are folded. */
 const mostInSight = 4;
 /** How many words are offered as examples of a pair of sounds. */
 const mostExamples = 3;
@@ -54,7 +54,7 @@ export function EarSounds({
   );
 }
 
-/** What the bars mean: what none of them shows is left out. */
+/** What the bars mean; leaves out signs that no bar shows. */
 function legendOf(rows: readonly PictureRow[]): string[] {
   const has = (state: EarSound['state']): boolean =>
     rows.some(({ sound }) => sound.state === state);
@@ -111,7 +111,7 @@ function Sound({
             {m.ear_drill()}
           </Link>
         ) : null}
-        {/* without a drill, how it sounds is all there is: then it is open */}
+        {/* open for a sound without a drill, since its row has no other link */}
         <details open={!sound.hasDrill} className="min-w-0 text-sm open:basis-full">
           <summary
             aria-label={m.ear_hear_of({ sound: names.name })}

@@ -30,7 +30,7 @@ import { UnheardSound } from './unheard-sound.tsx';
 export type SpokenSensePair = SensePair & { talkers: readonly string[] };
 
 const beforeSoundMs = 500;
-/** The sounds of so many next sentences are fetched ahead. */
+/** The sounds of this many next sentences are fetched ahead. */
 const ahead = 4;
 /** How long a right answer is shown in a timed round; a wrong one stays until the learner goes on. */
 const toldMs = 1_000;
@@ -79,7 +79,7 @@ export function FastEar({
   };
   const begin = useEffectEvent(() => {
     wasPlaying.current = false;
-    // the sentence before may be played again just now
+    // the previous sentence may still be playing again
     silence();
     for (const next of items.slice(at + 1, at + 1 + ahead)) prefetchAudio(fileOf(next));
     play(beforeSoundMs);
@@ -195,7 +195,7 @@ export function FastEar({
   );
 }
 
-/** Whether an answer was right, and how fast; the sentence; where the learner goes on by a press also what it means. */
+/** Whether an answer was right, and how fast; the sentence; and its meaning, if the learner has time to read it. */
 function Verdict({
   item: { pair, said },
   isRight,

@@ -18,7 +18,7 @@ export function keepMinute(turn: number, drill: Drill<SpokenPair>): void {
   for (const listener of listeners) listener();
 }
 
-/** The next check begins anew. */
+/** Forgets the check, so that the next one begins at its first round. */
 export function forgetMinute(): void {
   kept = undefined;
   for (const listener of listeners) listener();

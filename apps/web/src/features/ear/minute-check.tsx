@@ -134,8 +134,8 @@ const keyOf = (sounds: string, contrasts: readonly EarContrast[]): string =>
   contrasts.find(({ keys }) => keys.includes(sounds))?.keys[0] ?? sounds;
 
 /**
- * Of the sounds that the check missed those that the learner misses most; of sounds that were missed once only, those
- * that Vietnamese ears miss most. Undefined if it missed none.
+ * The worst of the sounds that were missed in the check: the one that the learner misses most, if known from more than
+ * one mistake, else the missed one that Vietnamese ears miss most. Undefined if none was missed.
  */
 function worstOf(
   { rounds, choices }: Drill<SpokenPair>,

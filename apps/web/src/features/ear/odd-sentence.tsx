@@ -2,7 +2,7 @@ import type { SensePair } from '@nghego/contracts/ear';
 import type { Sense } from '@nghego/engine/practice/practice-event';
 import type { ReactNode } from 'react';
 
-/** A sentence of a pair; of the one without sense, the words are marked that the other does not have. */
+/** A sentence of a pair; in the sentence without sense, the words that the other sentence does not have are marked. */
 export function OddSentence({ pair, said }: { pair: SensePair; said: Sense }): ReactNode {
   const { english } = pair[said];
   const [words, others] = [english.split(' '), pair.sensible.english.split(' ')];

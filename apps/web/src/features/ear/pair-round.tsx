@@ -68,7 +68,7 @@ export function PairRound({
     if (isWrong) onPlay(said, beforeSoundMs, slowRate);
   });
   useEffect(() => (isTold ? tell() : begin()), [isTold]);
-  // another pair of the contrast takes the place of one that fails; without a network it would fail, too
+  // another pair of the contrast replaces a pair whose sound fails; without a network it would fail too
   const isReplaced = playback === 'unavailable' && spares.length > 0 && navigator.onLine;
   const replace = useEffectEvent(onUnheard);
   useEffect(() => {
@@ -183,10 +183,10 @@ export function PairRound({
   );
 }
 
-/** A sound that takes longer to load is told. */
+/** If a sound takes longer to load, the round says so. */
 const lateMs = 700;
 
-/** Whether a sound is awaited so long that it must be said. */
+/** Whether the sound has been loading for longer than `lateMs`. */
 function useIsLate(playback: Playback): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ const margin = 24;
 const headHeight = 112;
 const rowHeight = 68;
 const footHeight = 80;
-/** Between two texts of a line. */
+/** The space between two texts of a line. */
 const between = 12;
 /** How many sounds the saved picture has. */
 const mostRows = 6;
@@ -21,7 +21,7 @@ const scale = 3;
 /**
  * Saves the picture of an ear to show to others: the sounds, and the site's address; no name and no email (UX-05).
  * @param headline what the page says of the ear
- * @param site the address, so that who sees the picture finds the page
+ * @param site the address, so that people who see the picture find the page
  */
 export async function savePicture(
   rows: readonly PictureRow[],

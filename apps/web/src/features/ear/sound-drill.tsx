@@ -29,7 +29,7 @@ export function SoundDrill({
   start: () => Drill<SpokenPair>;
   /** a drill to go on with, instead of a new one */
   kept?: Drill<SpokenPair> | undefined;
-  /** hears of each state of the drill */
+  /** called with each state of the drill */
   onStep?: (drill: Drill<SpokenPair>) => void;
   /** how the two sounds of a pair are told apart */
   hintOf: (pair: SpokenPair) => string;
@@ -109,7 +109,7 @@ export function SoundDrill({
           onNext={() => step({ kind: 'next' })}
           onUnheard={() => {
             heard.current = unheard;
-            // until the next round plays, its sound would count as missing, too
+            // without this, the missing sound would also count for the next round until its own sound plays
             silence();
             step({ kind: 'unheard' });
           }}
@@ -130,15 +130,15 @@ export function SoundDrill({
 }
 
 /**
- * How often the word of a round was played, from when on its sounds are the round's, and when it was heard first, in
- * milliseconds as `performance.now`.
+ * How often the word of a round was played; since when a sound that begins belongs to the round; when it was first
+ * heard. Times are in milliseconds as `performance.now`.
  */
 type Heard = { plays: number; from: number; began: number | undefined };
 const unheard: Heard = { plays: 0, from: Number.POSITIVE_INFINITY, began: undefined };
-/** Timers may be early by so much. */
+/** How much too early a timer may fire. */
 const earlyMs = 2;
 
-/** When the word of a round was heard first; undefined while its sound is not there yet. */
+/** When the word of a round was heard first; undefined until its sound has begun. */
 function beganIn({ from, began }: Heard): number | undefined {
   const last = soundBeganAt();
   return began ?? (last < from - earlyMs ? undefined : last);

@@ -16,13 +16,13 @@ import { leftToPractise, type OpenReview, type ReviewRound } from './use-review.
 /** What listening items add to the summary of a day. */
 export type HeardResult = {
   checks: readonly PassCheck[];
-  /** the results of the last time that missed ones were practised again */
+  /** the results of the last round of missed items */
   again: readonly PassCheck[];
-  /** whether one was missed */
+  /** whether an item was missed */
   isMissed: boolean;
-  /** how many were missed and are not right yet */
+  /** how many items were missed and are not right yet */
   left: number;
-  /** what was missed of them */
+  /** shows what was missed of the items */
   missed: ReactNode;
 };
 
@@ -79,7 +79,7 @@ export function ReviewSummary({
         {m.review_done_practise({ count: toPractise })}
       </Button>
     );
-  // most was missed: what was missed is practised first, before the list of it
+  // if most items were missed, the button that practises them comes before their list
   const isHard = practise !== null && round === undefined && 2 * firstTry < total;
   return (
     <section className="bg-surface border-line grid gap-4 rounded-3xl border p-5 shadow-sm sm:p-8">

@@ -25,9 +25,9 @@ type Listenable = { listening: PlanListening[]; placed: PlacedListeningItem[] };
 
 /**
  * The listening items that today's practice may choose from (DY-01): some that were never opened, of each part in turn,
- * beginning with the part that was heard longest ago, and all that were opened. Without a network, only those whose texts
- * and sounds this device has.
- * @param most how many that were never opened are enough
+ * beginning with the part that was heard longest ago, and all that were opened. Without a network, only those whose
+ * texts and sounds this device has.
+ * @param most how many items that were never opened are enough
  */
 export async function listenableItems(
   { listening }: Catalogue,
@@ -86,7 +86,7 @@ async function* unopenedItems(
 }
 
 /**
- * The items with their sounds. One whose sounds are neither on this device nor can be fetched is undefined: today's
+ * The items with their sounds. An item is undefined if its sounds are not on this device and cannot be fetched: today's
  * practice goes on without it.
  * @param here items that need not be fetched again
  */

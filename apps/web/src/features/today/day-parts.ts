@@ -5,7 +5,7 @@ import { getLocale } from '../../messages/runtime.js';
 type Left = Extract<DayState, { kind: 'new' | 'begun' }>;
 
 /**
- * What is left of today's practice in words, such as '12 new words and 2 listening items'; empty if nothing is.
+ * What is left of today's practice in words, such as '12 new words and 2 listening items'; empty if nothing is left.
  * @param due how many of its reviews are named elsewhere
  */
 export function dayParts({ reviews, newWords, listening }: Left, due = 0): string {

@@ -86,7 +86,7 @@ export function Desk({
 
 const askTestEnd = (log: Remote<LogWorker>, asked: Asked) => log.testEnd(asked);
 
-/** A link back to a running mini test. Shown to a learner whose log has no answers, neither of the test nor of anything. */
+/** A link back to a running mini test. Shown to a learner whose log has no answers yet, not even of the test. */
 function RunningTest(): ReactNode {
   const read = useLogAnswer(askTestEnd);
   if (read.kind !== 'ready' || read.result === undefined) return null;

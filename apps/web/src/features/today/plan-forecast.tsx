@@ -14,7 +14,10 @@ import { goneItems } from '../../practice/memory/gone-items.ts';
 import { examDayText } from './exam-day-text.ts';
 import type { ForecastAnswer } from '../../practice/memory/run-forecast.ts';
 
-/** In the last days before an exam a forecast says nothing: its range is one number, and ten minutes more change none. */
+/**
+ * In the last days before an exam a forecast says nothing: its range is a single number, and ten more minutes do not
+ * change it.
+ */
 const fewestDays = 7;
 
 /**
@@ -29,7 +32,10 @@ export function PlanForecast({
 }: {
   courseWords: number;
   plan?: StudyPlan;
-  /** for a line that names the exam day already: leaves out the day, the range, and what more minutes would give */
+  /**
+   * whether the text leaves out the day, the range, and what more minutes would give: for a line that already names the
+   * exam day
+   */
   isShort?: boolean;
 }): ReactNode {
   const [forecast, setForecast] = useState<Forecast>();
