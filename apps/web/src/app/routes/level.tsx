@@ -74,7 +74,7 @@ function Check({ units }: { units: Catalogue['units'] }): ReactNode {
     void practiceLog.open().catch(() => undefined);
     try {
       const words = await callApi(browserApi, getLevelWords, { check: String(log.ended % 10) });
-      // if an earlier page was closed after the last answer, this one records the end of the check
+      // if an earlier page was closed after the last answer, this page records the end of the check
       goOn(words, followLevelCheck(words.items, log.answers));
     } catch {
       setPhase({ kind: 'failed' });

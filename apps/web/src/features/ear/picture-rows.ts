@@ -13,8 +13,10 @@ export type PictureRow = {
 /** The longest bar has at least this count, so that a single mistake does not look like a habit. */
 const countOfLongest = 6;
 
-/** The rows of the picture: first the sounds that the headline names, then those of which
- * little is known, and those that are heard by now; each most often missed first. */
+/**
+ * The rows of the picture: first the sounds that the headline names, then the sounds of which little is known, then the
+ * sounds that are heard by now; in each group, the most often missed come first.
+ */
 export function pictureRows(
   sounds: readonly EarSound[],
   namesOf: (sound: EarSound) => SoundNames,

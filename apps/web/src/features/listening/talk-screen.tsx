@@ -97,7 +97,7 @@ export function TalkScreen({
   );
 }
 
-/** A bar for each turn: those that were played, the one that is playing, and the others. */
+/** A bar for each turn: the turns that were played, the turn that is playing, and the others. */
 function Turns({ count, session }: { count: number; session: ListeningSession }): ReactNode {
   const { sound } = session;
   const place = 'place' in sound ? sound.place : sound.kind === 'over' ? count : -1;

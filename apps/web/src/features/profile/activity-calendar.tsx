@@ -6,7 +6,7 @@ import { dayText } from './format-numbers.ts';
 const cell = 14;
 const opacities = [0.08, 0.3, 0.5, 0.75, 1];
 
-/** On which days there was practice; the sentence beneath tells the same in words. */
+/** On which days there was practice, as a picture and in a sentence below. */
 export function ActivityCalendar({ weeks }: { weeks: CalendarDay[][] }): ReactNode {
   const days = weeks.flat();
   const summary = m.calendar_summary({

@@ -76,7 +76,7 @@ export function SentencePractice({
   const { session, act, playback, say, rearrange } = useSentenceSession(set, boxes, ports);
   const { box, readBox, turnedTo } = useOpenBox(set);
   const isMeaningAlways = meaningFirst.useChoice() === 'always';
-  // the meaning is that of the whole sentence: once a hint for one word shows it, it is shown for all
+  // the meaning belongs to the whole sentence: a hint that shows it for one word shows it for all words
   const isMeaningShown =
     isMeaningAlways || [...session.hints.values()].some((taken) => taken >= hintNumber('meaning'));
   const shown = set.items[session.position];

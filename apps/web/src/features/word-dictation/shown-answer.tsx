@@ -2,7 +2,7 @@ import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** The answer, and what to do with it, as high as the ladder that it replaces: nothing moves. */
+/** The answer, and what the learner can do next, as high as the ladder that it replaces: nothing moves. */
 export const ShownAnswer = memo(function ShownAnswer({
   word,
 }: {

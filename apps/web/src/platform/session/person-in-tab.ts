@@ -13,8 +13,8 @@ export type PersonPorts = {
 };
 
 /**
- * Who uses this tab, so that one person's unfinished work is not shown to the next (IN-07). An expired session changes
- * nothing: it is still the same person. Without a network it is the last known person of the tab.
+ * Who uses this tab, so that one person's unfinished work is not shown to the next (IN-07). An expired session does not
+ * change the person. Without a network, the person is the one who was last known in the tab.
  */
 export class PersonInTab {
   #person: Person | undefined;

@@ -5,7 +5,7 @@ import { cursorKey, epochKey, learnerOf, type LogTables, type Mark } from './log
 
 /**
  * Makes the signed-in account the owner of the log. Lines without a learner become its own, its parked lines return,
- * and lines of another account are parked for that one.
+ * and lines of another account are parked for that account.
  * @returns whether anything changed
  */
 export async function claimLog(tables: LogTables, userId: string): Promise<boolean> {

@@ -4,7 +4,10 @@ import { type Beats, beatsOf } from '@nghego/engine/sounds/beats-of';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** Syllables as dots, the stressed one filled; then the letters that are given, with a gap for each of the others. */
+/**
+ * Syllables as dots, the stressed one filled; then the letters that are given, with a gap for each letter that is not
+ * given.
+ */
 export function HintLetters({
   word,
   step,

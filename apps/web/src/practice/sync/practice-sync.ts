@@ -219,7 +219,7 @@ export class PracticeSync {
       if (!sameSession(session, this.#state.session)) return false;
       if (session.kind === 'signed-in') {
         const owner = await tables.device.get('owner');
-        // somebody signed out on this device, perhaps in another tab while this one slept: asks the server first
+        // somebody signed out on this device, perhaps in another tab while this tab slept: asks the server first
         const hasLeft = owner === undefined && (await tables.device.get('left')) !== undefined;
         isDoubtful = hasLeft && !this.#isSessionNew;
         if (isDoubtful) return false;

@@ -11,7 +11,7 @@ type Batch = ReadonlyMap<string, unknown>;
 
 /**
  * Sends events. If the server rejects the call as a whole, the batch is halved until the event at fault is alone: that
- * one is marked refused, and the others are sent (IN-23).
+ * event is marked refused, and the others are sent (IN-23).
  * @returns the answers one by one, so that they are recorded also if a later call fails
  * @throws ApiFailure also if the server rejects a call without any event: then it is no event's fault
  */

@@ -133,7 +133,7 @@ function Next({ work: { kind, when, nextAt, tries, reason } }: { work: WaitingWo
         </>
       );
     case 'soon':
-      // sounds wait for those before them, perhaps for those of the whole course
+      // sounds are made in turn, perhaps after those of the whole course
       if (kind === 'speak-set' || kind === 'speak-item') return m.admin_waiting_in_turn();
       return isFirst ? m.admin_waiting_first_soon() : m.admin_waiting_soon();
     case 'working':

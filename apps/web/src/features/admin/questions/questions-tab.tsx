@@ -144,7 +144,7 @@ export function QuestionsTab({ list }: { list: ListOf<'questions'> }): ReactNode
   );
 }
 
-/** The sentence, and its options with the right one marked. */
+/** The sentence, and its options with the right option marked. */
 function Question({ sentence, options, correct }: EditedQuestion): ReactNode {
   return (
     <div lang="en" className="wrap-anywhere">

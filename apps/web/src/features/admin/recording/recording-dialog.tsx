@@ -18,7 +18,7 @@ export type Recorded = {
 };
 
 /**
- * Records a text, uploads a recording of it, or takes one back (VO-05).
+ * Records a text, uploads a recording of it, or takes its recording back (VO-05).
  * @param onDone called when the sound of the record has changed
  */
 export function RecordingDialog({

@@ -28,8 +28,8 @@ import { useEditing } from './use-editing.ts';
 type Listed = Example | ReportedExample;
 
 /**
- * A form for examples, and those that learners reported, to correct, keep or delete (EX-07); or those of a searched
- * word, so that each can be recorded (VO-05).
+ * A form for examples, and the examples that learners reported, to correct, keep or delete (EX-07); or the examples of
+ * a searched word, so that each can be recorded (VO-05).
  */
 export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
   const editing = useEditing<Listed>();

@@ -6,7 +6,7 @@ import { playSpoken } from '../../../platform/audio/player.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 
-/** The sound of a record: plays it, or has it made again. */
+/** The sound of a record: plays the sound, or has it made again. */
 export function RecordSound({
   text,
   audio,

@@ -44,7 +44,7 @@ export function ShippedDialog({
         if (shipped !== undefined) onTake(shipped, topicId);
       }}
     >
-      {/* the figures are those of the former topic while the new one is previewed */}
+      {/* the figures are those of the former topic while the new topic is previewed */}
       <p aria-live="polite" aria-busy={isBusy} className="aria-busy:opacity-60">
         {m.admin_shipped_text({ added, updated })}
       </p>

@@ -64,7 +64,7 @@ function decoded(name: string): string {
 
 /**
  * Reads the texts and tags of HTML in order, without building a tree: a field can open thousands of elements, and
- * searching them for the one that an end tag closes would take too long.
+ * searching them for the element that an end tag closes would take too long.
  */
 function readHtml(
   html: string,
