@@ -94,6 +94,28 @@ test('EA-01 while the sound of a round is loading it says so, and an answer does
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
 });
 
+test('EA-01 where the browser plays nothing before a press, a press on a word plays the sound and does not answer', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => {
+      HTMLMediaElement.prototype.play = () => Promise.resolve();
+      return Promise.reject(new DOMException('gesture', 'NotAllowedError'));
+    };
+  });
+  await givePairs(page);
+  await page.goto('/ear/pairs');
+  await waitUntilAlive(page);
+  await page.getByRole('link', { name: /^Short i and long ee/ }).click();
+  const blocked = page.getByText('Press play to listen.');
+  await expect(blocked).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(blocked).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
+  await page.keyboard.press('1');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+});
+
 test('MK-02 EA-02 pairs that cannot be loaded are asked for again; sounds with too few words are explained, no drill of them is begun', async ({
   page,
   expectConsole,

@@ -72,8 +72,12 @@ export function SoundDrill({
   const choose = (side: Side): void => {
     if (phase !== 'hearing') return;
     const began = beganIn(heard.current);
-    // an answer to a word that was not said yet would be a guess
-    if (began === undefined) return;
+    // an answer to a word that was not said yet would be a guess; where the browser plays nothing before a press, this
+    // press plays it
+    if (began === undefined) {
+      if (playback === 'blocked') play(round.said);
+      return;
+    }
     record(factsOf(round, side, heard.current.plays, performance.now() - began));
     heard.current = unheard;
     step({ kind: 'choose', side });
