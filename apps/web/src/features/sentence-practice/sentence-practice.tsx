@@ -49,7 +49,7 @@ const useRight = loadAhead(() => import('./right-sentence.tsx'), whenCheckIsNear
  * @param title of what is practised, if it is no set of a part of the test
  * @param beside who says a sentence, and what it answers, if it comes from a text
  * @param isStored false once it is known that progress cannot be stored here
- * @param more shown with a right sentence
+ * @param more shown with a right sentence, and with the answer
  * @param leave the name of the button that leaves at the end, if it does not lead to the next set
  * @param claimed what 'My answer was right' is about, if it is no sentence of the course
  */
@@ -187,7 +187,12 @@ export function SentencePractice({
         />
         {/* rendered before the answer, so that screen readers announce the answer */}
         <div aria-live="polite" className="contents">
-          {session.answer === 'shown' ? <ShownSentence sentence={sentence} /> : null}
+          {session.answer === 'shown' ? (
+            <>
+              <ShownSentence sentence={sentence} />
+              {more?.(sentence.id)}
+            </>
+          ) : null}
         </div>
         {session.answer === 'shown' ? null : (
           <HintLadder
