@@ -75,6 +75,9 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
   for (const text of ['4 times', 'getting better ↗', 'too few to say'])
     expect(texts).toContain(text);
   expect(texts.join('\n')).toMatch(/^“congratulations” was said,.*…$/m);
+  // the legend explains only what is drawn: all mistakes are of this week
+  expect(texts.join(' ')).toContain('Long bar: often missed.');
+  expect(texts.join(' ')).not.toContain('Full color');
   const covered = drawn.filter((one) =>
     drawn.some(
       (other) =>

@@ -55,7 +55,7 @@ export function EarSounds({
 }
 
 /** What the bars mean; leaves out signs that no bar shows. */
-function legendOf(rows: readonly PictureRow[]): string[] {
+export function legendOf(rows: readonly PictureRow[]): string[] {
   const has = (state: EarSound['state']): boolean =>
     rows.some(({ sound }) => sound.state === state);
   if (rows.every(({ sound }) => sound.state === 'few')) return [];

@@ -1,7 +1,7 @@
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { m } from '../../messages/messages.js';
 import { saveFile } from '../../platform/save-file.ts';
-import { stateSigns } from './ear-sounds.tsx';
+import { legendOf, stateSigns } from './ear-sounds.tsx';
 import { exampleText } from './example-text.ts';
 import type { PictureRow } from './picture-rows.ts';
 
@@ -74,8 +74,11 @@ export async function savePicture(
     const fill = fills[state];
     write(capital(names.name), y + 14, '600 14px', 'ink');
     if (count > 0) write(m.ear_times({ count }), y + 14, '600 14px', 'ink', 'right');
-    bar(shares.all, y + 22, fill, 0.35);
-    bar(shares.week, y + 22, fill, 1);
+    // a bar would give a single mistake too much weight
+    if (state !== 'few') {
+      bar(shares.all, y + 22, fill, 0.35);
+      bar(shares.week, y + 22, fill, 1);
+    }
     const sign = state === 'lost' ? '' : stateSigns[state]();
     write(sign, y + 48, '600 12px', fill, 'right');
     if (example === undefined) continue;
@@ -85,7 +88,8 @@ export async function savePicture(
     write(rest === undefined ? line : `${line}…`, y + 48, '12px', 'muted');
   }
   pen.font = `12px ${font}`;
-  for (const [n, line] of linesOf(`${m.ear_bars()} ${m.ear_bars_week()}`, isLine).entries())
+  const legend = legendOf(drawn).join(' ');
+  for (const [n, line] of linesOf(legend, isLine).entries())
     write(line, height - 60 + 16 * n, '12px', 'muted');
   write('Nghe Gõ', height - 18, '600 14px', 'accent');
   write(site, height - 18, '14px', 'accent', 'right');
