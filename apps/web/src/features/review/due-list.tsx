@@ -1,46 +1,42 @@
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import { mostReviewed } from '@nghego/engine/memory/review-session';
 import type { PracticeItem } from '@nghego/engine/practice/practice-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { type ItemContent, textsOf } from '../../practice/memory/item-content.ts';
 import { useItems } from '../../practice/memory/use-items.ts';
 
-const shownAtOnce = 5;
-
-/**
- * What the next review will ask (ME-04), by meaning: the English texts would give the answers away. Each line has its
- * height before its text is there, so that nothing moves.
- */
+/** What the next review will ask (ME-04); fetched once it is opened. */
 export function DueList({ items }: { items: readonly PracticeItem[] }): ReactNode {
-  const next = items.slice(0, mostReviewed);
-  const content = useItems(next);
-  const lines = (of: readonly PracticeItem[]): ReactNode =>
-    of.map((item) => {
-      const one = content.get(itemKey(item));
-      return (
-        <li
-          key={itemKey(item)}
-          lang={one?.kind === 'question' ? 'en' : 'vi'}
-          className="min-h-6 truncate"
-        >
-          {one && askedText(one)}
-        </li>
-      );
-    });
-  const rest = next.slice(shownAtOnce);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className="text-muted grid min-w-0">
-      <ul aria-label={m.review_due_list()}>{lines(next.slice(0, shownAtOnce))}</ul>
-      {rest.length === 0 ? null : (
-        <details>
-          <summary className="hover:text-accent min-h-11 cursor-pointer content-center underline underline-offset-4">
-            {m.mistakes_more({ count: rest.length })}
-          </summary>
-          <ul>{lines(rest)}</ul>
-        </details>
-      )}
-    </div>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="text-muted hover:text-accent min-h-11 cursor-pointer content-center">
+        {m.review_due_list()}
+      </summary>
+      {isOpen ? <Lines items={items.slice(0, mostReviewed)} /> : null}
+    </details>
+  );
+}
+
+/** Shows items by their meaning, since their English texts would give the answers away. */
+function Lines({ items }: { items: readonly PracticeItem[] }): ReactNode {
+  const content = useItems(items);
+  return (
+    <ul aria-label={m.review_due_list()}>
+      {items.map((item) => {
+        const one = content.get(itemKey(item));
+        return one === undefined ? null : (
+          <li
+            key={itemKey(item)}
+            lang={one.kind === 'question' ? 'en' : 'vi'}
+            className="min-h-6 truncate"
+          >
+            {askedText(one)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
