@@ -79,10 +79,10 @@ function EarOf(): ReactNode {
   const { isChecking, begin, end, name: checkName } = useMinuteCheck(log.events);
   const isDrawn = portrait.kind !== 'reading' && read.kind !== 'reading';
   const hasPracticed = useHasPractice();
-  const hasPicture =
-    portrait.kind === 'ready'
-      ? portrait.sounds.length > 0
-      : portrait.kind === 'reading' && hasPracticed;
+  // picture and mistakes appear together, so that the page moves once
+  const seen: PortraitSnapshot = isDrawn ? portrait : { kind: 'reading' };
+  const isWaiting = seen.kind === 'reading' && hasPracticed;
+  const hasPicture = isWaiting || (seen.kind === 'ready' && seen.sounds.length > 0);
   const mistakes = useShownSection('mistakes', isDrawn && phase.kind !== 'running');
   if (phase.kind === 'running')
     return <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />;
@@ -115,8 +115,12 @@ function EarOf(): ReactNode {
   return (
     <MemoryPage title={m.ear_title()}>
       <MemoryLead text={m.ear_lead()} />
-      <Portrait portrait={portrait} checkName={checkName} onCheck={begin} />
-      <section aria-labelledby="train" className="grid grid-cols-1 gap-3">
+      <Portrait portrait={seen} checkName={checkName} onCheck={begin} />
+      {/* hidden until its place is known: at the address of the mistakes its foot is in sight */}
+      <section
+        aria-labelledby="train"
+        className={`grid grid-cols-1 gap-3 ${isWaiting ? 'invisible' : ''}`}
+      >
         <h2 id="train" className="text-2xl font-semibold">
           {m.ear_train()}
         </h2>
