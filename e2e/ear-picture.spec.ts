@@ -371,9 +371,13 @@ test('UX-05 ME-09 practising the mistakes has an entry of its own in the history
   await page.goto('/ear');
   await waitUntilAlive(page);
   const practise = page.getByRole('button', { name: 'Practise these' });
+  const entries = (): Promise<number> => page.evaluate(() => history.length);
+  const before = await entries();
   await practise.click();
   const end = page.getByRole('button', { name: 'Stop here' });
   await expect(end).toBeVisible();
+  // the practice is in sight a moment before its entry is in the history
+  await expect.poll(entries).toBe(before + 1);
   await page.goBack();
   await expect(practise).toBeVisible();
   await expect(page).toHaveURL('/ear');
