@@ -18,7 +18,8 @@ export function useOwnEntry(isOpen: boolean, close: () => void): void {
     if (isOpen && isEntry) step.current = 'there';
     else if (isOpen && step.current === 'none') {
       step.current = 'asked';
-      void navigate({ search }, { state: opened });
+      // at once, so that a Back pressed right after finds the entry known
+      void navigate({ search }, { state: opened, flushSync: true });
     } else if (isOpen && step.current === 'there') {
       step.current = 'none';
       close();
