@@ -20,8 +20,6 @@ export const englishSentence = z.refine<string>(
   isSentence,
   'must be an English sentence, without HTML',
 );
-/** For a text that may be without letters, such as the answer '10:30'. */
-export const inEnglish = z.refine<string>(isEnglish, notEnglish);
 export const inVietnamese = z.refine<string>(isTranslation, notVietnamese);
 
 /** The names of a list that do not occur in their sentence, as whole words. */

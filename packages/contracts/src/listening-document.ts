@@ -1,7 +1,14 @@
 import { promptKinds, questionAsks } from '@nghego/engine/listening/asked';
 import * as z from 'zod/mini';
 import { cefrLevels, contentLimits, lineField, namesField } from './content-fields.ts';
-import { inEnglish, inVietnamese, namesOf } from './language-checks.ts';
+import {
+  isEnglish,
+  isTranslation,
+  notEnglish,
+  notVietnamese,
+  strayName,
+  strayNames,
+} from './language-checks.ts';
 import { replyTraps, speakersSchema } from './listening-file.ts';
 
 // A listening item as editors write it (LS-10): within bounds and without contradictions, but it may be unfinished.
@@ -9,8 +16,8 @@ import { replyTraps, speakersSchema } from './listening-file.ts';
 /** The most entries of each list; a conversation has up to 8 turns, a talk some 10 lines. */
 const most = { lines: 20, replies: 3, questions: 3, options: 4, rows: 12, cells: 8 } as const;
 
-const english = lineField(contentLimits.sentence).check(inEnglish);
-const vietnamese = lineField(contentLimits.translation).check(inVietnamese);
+const english = lineField(contentLimits.sentence);
+const vietnamese = lineField(contentLimits.translation);
 const entry = lineField(contentLimits.entry);
 const upTo = (count: number) => z.maxLength(count, `must be ${count} entries at most`);
 /** The index of the right answer; null until one is named. */
@@ -21,30 +28,24 @@ const id = z.optional(
   z.string().check(z.regex(/^[a-z\d-]{1,64}$/, 'must be 1 to 64 small letters, digits or hyphens')),
 );
 
-const inLine = namesOf<{ names: string[]; english: string }>(({ english: text }) => text);
-
-const line = z
-  .object({
-    /** missing for a new line; a line whose English changes gets a new id, since learners remember the old text */
-    id,
-    by: z.string().check(z.maxLength(3, 'must be a speaker')),
-    english,
-    vietnamese: z._default(vietnamese, ''),
-    names: z._default(namesField, []),
-  })
-  .check(inLine);
+const line = z.object({
+  /** missing for a new line; a line whose English changes gets a new id, since learners remember the old text */
+  id,
+  by: z.string().check(z.maxLength(3, 'must be a speaker')),
+  english,
+  vietnamese: z._default(vietnamese, ''),
+  names: z._default(namesField, []),
+});
 export type DocumentLine = z.infer<typeof line>;
 
-const reply = z
-  .object({
-    id,
-    english,
-    vietnamese: z._default(vietnamese, ''),
-    names: z._default(namesField, []),
-    trap: z.optional(z.enum(replyTraps, `must be one of ${replyTraps.join(', ')}`)),
-    why: z._default(lineField(contentLimits.contextInfo), ''),
-  })
-  .check(inLine);
+const reply = z.object({
+  id,
+  english,
+  vietnamese: z._default(vietnamese, ''),
+  names: z._default(namesField, []),
+  trap: z.optional(z.enum(replyTraps, `must be one of ${replyTraps.join(', ')}`)),
+  why: z._default(lineField(contentLimits.contextInfo), ''),
+});
 
 const question = z.object({
   /** missing for a new question */
@@ -115,7 +116,10 @@ export type ListeningDocument = z.infer<typeof shape>;
 
 /** A listening item without its id, as editors write it and the store stores it. */
 export const listeningDocumentSchema = shape.check((context) => {
-  for (const { path, message } of contradictionsIn(context.value))
+  for (const { path, message } of [
+    ...languageFaultsIn(context.value),
+    ...contradictionsIn(context.value),
+  ])
     context.issues.push({ code: 'custom', input: context.value, path, message });
 });
 
@@ -148,6 +152,45 @@ export function repliesWithoutTrap(document: ListeningDocument): number[] {
 }
 
 type Contradiction = { path: (string | number)[]; message: string };
+
+/**
+ * Texts in the wrong language, and names that their line lacks. Only what is written is checked: items that an earlier
+ * version stored may have them, and are shown.
+ */
+function languageFaultsIn(document: ListeningDocument): Contradiction[] {
+  const { lines } = document;
+  if (document.part === 'part2')
+    return [...faultsOfSaid('lines', lines), ...faultsOfSaid('replies', document.replies)];
+  return [
+    ...faultsOfSaid('lines', lines),
+    ...document.questions.flatMap((one, n) => [
+      ...unlessEnglish(['questions', n, 'question'], one.question),
+      ...unlessVietnamese(['questions', n, 'vietnamese'], one.vietnamese),
+      ...one.options.flatMap((option, place) =>
+        unlessEnglish(['questions', n, 'options', place], option),
+      ),
+      ...unlessEnglish(['questions', n, 'paraphrase'], one.paraphrase ?? ''),
+    ]),
+  ];
+}
+
+const faultsOfSaid = (
+  list: 'lines' | 'replies',
+  said: readonly Pick<DocumentLine, 'english' | 'vietnamese' | 'names'>[],
+): Contradiction[] =>
+  said.flatMap((one, n) => [
+    ...unlessEnglish([list, n, 'english'], one.english),
+    ...unlessVietnamese([list, n, 'vietnamese'], one.vietnamese),
+    ...strayNames(one.names, one.english)
+      .slice(0, 1)
+      .map((name) => ({ path: [list, n, 'names'], message: strayName(name) })),
+  ]);
+
+const unlessEnglish = (path: Contradiction['path'], text: string): Contradiction[] =>
+  isEnglish(text) ? [] : [{ path, message: notEnglish }];
+
+const unlessVietnamese = (path: Contradiction['path'], text: string): Contradiction[] =>
+  isTranslation(text) ? [] : [{ path, message: notVietnamese }];
 
 /**
  * Contradictions, which not even an unfinished item may have: an index out of range, two equal options, an unknown

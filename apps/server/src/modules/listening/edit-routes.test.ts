@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { EditedListeningItem } from '@nghego/contracts/admin-listening';
+import { type EditedListeningItem, listListening } from '@nghego/contracts/admin-listening';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
@@ -53,6 +53,22 @@ test.each([
   const { admin } = await withTopics();
   const refused = await admin.ask('POST', url, item(wrong));
   expect([refused.statusCode, refused.json().errors?.[0]?.field]).toEqual([400, field]);
+});
+
+test('LS-10 an item that an earlier version stored with a stray name and a Vietnamese line is still listed', async () => {
+  const { store, admin } = await withTopics();
+  const { id } = (await admin.ask('POST', url, item())).json();
+  const [row] = await store.db.select().from(listeningItems).where(eq(listeningItems.id, id));
+  if (row === undefined) throw new Error('not stored');
+  const [line] = row.document.lines;
+  if (line === undefined) throw new Error('no line');
+  const lines = [{ ...line, english: 'Anh ta đi làm.', names: ['Kofi'] }];
+  await store.db
+    .update(listeningItems)
+    .set({ document: { ...row.document, lines } })
+    .where(eq(listeningItems.id, id));
+  const { items } = listListening.response.parse((await admin.ask('GET', url)).json());
+  expect(items).toMatchObject([{ id, lines: [{ english: 'Anh ta đi làm.', names: ['Kofi'] }] }]);
 });
 
 test('LS-10 an item says what it lacks, and is published with its last sound; learners get no draft', async () => {

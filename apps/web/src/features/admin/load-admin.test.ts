@@ -4,6 +4,7 @@ import { readAdmin } from './load-admin.ts';
 
 test('AD-13 a page that is turned, or a filter, does not read the overview again; another tab does', async () => {
   const asked: string[] = [];
+  let isAway = true;
   const page = { items: [], page: 1, pageSize: 10, total: 0 };
   const counts = { part1: 0, part2: 0, part3: 0, part4: 0 };
   // each contract reads its own fields of this body
@@ -11,9 +12,17 @@ test('AD-13 a page that is turned, or a filter, does not read the overview again
   const api: ApiGet = async (path) => {
     const { pathname } = new URL(path, 'http://api.test');
     asked.push(pathname);
-    return pathname === '/api/overview'
+    if (pathname !== '/api/overview') return { status: 200, body };
+    return isAway
       ? { status: 503, body: { code: 'STORE_UNAVAILABLE' } }
-      : { status: 200, body };
+      : { status: 200, body: overview };
+  };
+  const none = { topics: 0, vocabulary: 0, sentences: 0, questions: 0, listening: 0 };
+  const left = { failed: 0, drafts: 0, silentWords: 0, silentSentences: 0, feedback: 0 };
+  const overview = {
+    counts: none,
+    open: { ...left, messages: 0, claims: 0, reported: 0 },
+    canTranslate: false,
   };
   const { signal } = new AbortController();
   const open = async (search: string) => {
@@ -23,6 +32,9 @@ test('AD-13 a page that is turned, or a filter, does not read the overview again
     return asked.filter((path) => path === '/api/overview').length;
   };
   expect(await open('?tab=sentences')).toBe(1);
+  isAway = false;
+  // it could not be read, so it is asked for again
+  expect(await open('?tab=sentences&page=3')).toBe(1);
   expect(await open('?tab=sentences&page=2')).toBe(0);
   expect(await open('?tab=sentences&page=2&part=part1')).toBe(0);
   // the same address again, as when the list is read after a change

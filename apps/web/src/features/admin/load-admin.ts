@@ -38,7 +38,7 @@ export async function readAdmin(api: ApiGet, url: URL, signal: AbortSignal): Pro
 }
 
 /** The overview that was read last, and for which list. */
-let last: { tab: AdminTab; search: string; overview: Overview | undefined } | undefined;
+let last: { tab: AdminTab; search: string; overview: Overview } | undefined;
 
 async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, signal: AbortSignal) {
   const query = readListQuery(search);
@@ -51,7 +51,8 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
     const overview = isTurned
       ? last?.overview
       : await callApi(api, getOverview, {}, signal).catch(() => undefined);
-    last = { tab, search: search.toString(), overview };
+    // after a call that failed or was given up, the next list asks again
+    last = overview && { tab, search: search.toString(), overview };
     return overview;
   };
   switch (tab) {
