@@ -59,7 +59,7 @@ export async function routeLateFiles(
   await page.route('**/*.js', async (route) => {
     if (!isRouted) return route.fallback();
     const { pathname } = new URL(route.request().url());
-    // a page that is being left has no content, and needs no script
+    // while a page is being left its HTML cannot be read; its requests then go on without `handle`
     const html = await page.content().catch(() => pathname);
     return html.includes(pathname) ? route.fallback() : handle(route);
   });

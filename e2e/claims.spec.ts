@@ -218,7 +218,7 @@ test('PR-08 a wrong choice of a drill is claimed', async ({ page }) => {
   await page.getByRole('button', { name: 'Skip the check' }).click();
   await expect(page.getByText('Drill', { exact: true })).toBeVisible();
   const choices = page.getByRole('group', { name: 'Which word do you hear?' }).getByRole('button');
-  // the heading may appear before the first pair of the drill
+  // reads the words at each call, since the heading may appear before the first pair of the drill
   const words = () => choices.locator('[lang=en]').allTextContents();
   const saidNow = async () => {
     const last = (await played()).at(-1) ?? '';

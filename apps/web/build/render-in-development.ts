@@ -2,8 +2,8 @@ import type { PageRenderer } from '@nghego/contracts/page-renderer';
 import type { Plugin } from 'vite';
 
 /**
- * In development Vite renders the pages. It implements the same interface (`page-renderer.ts`) as the built renderer,
- * so the server does not notice a difference.
+ * In development Vite's server renders the pages in place of our server: this plugin calls `render` of
+ * `entry-server.tsx`, whose build our server calls in production.
  */
 export function renderInDevelopment(): Plugin {
   return {

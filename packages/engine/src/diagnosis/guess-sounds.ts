@@ -38,8 +38,8 @@ export function knownSounds(word: string): WordSound[] | undefined {
 }
 
 /**
- * Guesses the sounds of a word as a reader who does not know it would, with stress by a few rules, and how the letters
- * write them.
+ * Guesses the sounds of a word from its letters, as a reader who does not know the word would; a few rules place the
+ * stress. Words in `known` have fixed sounds. Also returns which letters write which sounds.
  */
 export function guessSounds(word: string): { sounds: WordSound[]; spelling: Spelling } {
   const sure = known.get(word);

@@ -168,8 +168,9 @@ const isPlural = (typed: string): boolean =>
 /**
  * What differs between the expected word and a typed one whose sounds are known, not guessed from letters: leaves and
  * lives, rice and rise, find and fine. Such a word is never 'right, only misspelled'.
- * @returns `first` if a Vietnamese ear takes one word for the other, `second` if a wrong key is as likely, `last` if
- * they differ in several places: then the rules of sounds may name a heavier mistake
+ * @returns the cause, and when `explainWord` uses it: `first`, before a typing slip, if a Vietnamese ear takes one word
+ * for the other; `second`, after a typing slip, if a wrong key is as likely; `last`, after the rules of sounds, if the
+ * words differ in several places
  */
 function otherWord(
   expected: string,

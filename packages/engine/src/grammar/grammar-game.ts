@@ -73,7 +73,7 @@ export type GrammarGameEvent =
   | { kind: 'chosen'; option: number; at: number }
   | { kind: 'hint-requested' }
   | { kind: 'confirmed'; at: number }
-  /** the notice is to stay */
+  /** the learner keeps the notice after a question open */
   | { kind: 'held'; at: number }
   /** 'Next' of a notice that is held */
   | { kind: 'next'; at: number }

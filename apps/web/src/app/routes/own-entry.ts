@@ -18,7 +18,7 @@ export function useOwnEntry(isOpen: boolean, close: () => void): void {
     if (isOpen && isEntry) step.current = 'there';
     else if (isOpen && step.current === 'none') {
       step.current = 'asked';
-      // at once, so that a Back pressed right after finds the entry known
+      // at once: a Back between the new entry and the next render would leave the page
       void navigate({ search }, { state: opened, flushSync: true });
     } else if (isOpen && step.current === 'there') {
       step.current = 'none';

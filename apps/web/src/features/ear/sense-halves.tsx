@@ -14,7 +14,7 @@ const keys: Readonly<Record<string, Sense>> = {
 };
 const sides: readonly Sense[] = ['sensible', 'absurd'];
 
-/** The two halves to press, and a key for each; the first press or key counts (EA-04). */
+/** Two large buttons, 'Makes sense' and 'Makes no sense', with keys for each; only the first press counts (EA-04). */
 export function SenseHalves({
   isAsking,
   said,

@@ -173,7 +173,7 @@ export function WordDictation({
         }
         mistake={wrong?.hint}
       />
-      {/* rendered before the answer, so that screen readers announce the answer */}
+      {/* on the page before the answer: screen readers announce what changes in an element that is there already */}
       <div aria-live="polite" className="contents">
         {isAnswerShown && right ? <right.ShownAnswer word={word} /> : null}
       </div>

@@ -154,7 +154,7 @@ export class DeviceLog {
     await this.#read();
   }
 
-  /** After a change: this tab and the others read the log again. */
+  /** Call it after `change` has changed the log: this tab and the other tabs then read the log again. */
   async changed(): Promise<void> {
     this.#tellTabs(changedMessage);
     await this.#read();

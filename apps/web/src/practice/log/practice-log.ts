@@ -42,8 +42,8 @@ class PracticeLog {
   }
 
   /**
-   * Adds an event. Resolves once the log has stored it, or could not be loaded: then the event waits for the log, and
-   * is saved for the next page if this page is left meanwhile.
+   * Adds an event. Resolves once the log has stored it, or once loading the log has failed. After a failure the event
+   * is kept until the log can be loaded; if the page is left before, the next page adds it.
    */
   async append(facts: PracticeFacts, at = new Date()): Promise<void> {
     const answer: Answer = { facts, at };

@@ -16,7 +16,7 @@ export function mistakesNow(): Mistakes | undefined {
   return typeof state === 'string' ? undefined : state;
 }
 
-/** Notifies once they are loaded. @returns a function that unsubscribes */
+/** Calls `notify` when the diagnosis and its texts have been loaded. @returns a function that unsubscribes */
 export function watchMistakes(notify: () => void): () => void {
   watchers.add(notify);
   return () => watchers.delete(notify);

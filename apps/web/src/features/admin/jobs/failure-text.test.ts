@@ -5,7 +5,7 @@ import { failureText } from './failure-text.ts';
 
 afterEach(() => renderIn('en'));
 
-/** The texts in quotes of a file of the server, with values filled in. */
+/** The quoted texts in one of the server's files; each `${…}` of a template is replaced by a sample value. */
 function textsOf(file: string): string[] {
   const url = new URL(`../../../../../server/src/${file}.ts`, import.meta.url);
   const quoted = readFileSync(url, 'utf8').matchAll(/'([^'\n]*)'|`([^`\n]*)`/g);

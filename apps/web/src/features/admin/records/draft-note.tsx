@@ -42,7 +42,7 @@ function trapText(places: readonly number[]): string {
   return m.admin_missing_trap({ which: new Intl.ListFormat(getLocale()).format(numbers) });
 }
 
-/** Whether learners have a record, and what it lacks before they do. */
+/** Says whether a record is published or a draft, and what a draft lacks. */
 export function DraftNote({
   state,
   missing,
