@@ -63,3 +63,12 @@ export async function openMore(form: Locator): Promise<void> {
   await form.page().keyboard.press('Enter');
   await expect(form.getByLabel('Family')).toBeVisible();
 }
+
+/** The id of a topic to put a record into. */
+export async function firstTopic(page: Page, site: string): Promise<string> {
+  const answer = await page.request.get(`${site}/api/topics`);
+  const { items }: { items: { id: string }[] } = await answer.json();
+  const [topic] = items;
+  if (topic === undefined) throw new Error('no topic');
+  return topic.id;
+}

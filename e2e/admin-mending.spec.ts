@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, inRow, openAdmin, test, toast } from './admin-area.ts';
+import { button, firstTopic, inRow, openAdmin, test, toast } from './admin-area.ts';
 import { expect, expectAccessible } from './journey.ts';
 
 test('AD-05 AD-06 a word whose spelling is mended gets its own phonetic, and the message says which', async ({
@@ -227,11 +227,3 @@ test('AD-11 AD-13 a search without a network says so in the list, keeps the form
     await expect(typed).toHaveValue('half done');
   }
 });
-
-async function firstTopic(page: Page, site: string): Promise<string> {
-  const answer = await page.request.get(`${site}/api/topics`);
-  const { items }: { items: { id: string }[] } = await answer.json();
-  const [topic] = items;
-  if (topic === undefined) throw new Error('no topic');
-  return topic.id;
-}

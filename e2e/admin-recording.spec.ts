@@ -1,7 +1,7 @@
 import { previewSpeech } from '@nghego/contracts/admin-language';
 import { getExamples } from '@nghego/contracts/examples';
 import type { Page } from '@playwright/test';
-import { openAdmin, test, toast } from './admin-area.ts';
+import { firstTopic, openAdmin, test, toast } from './admin-area.ts';
 import { expect, expectAccessible } from './journey.ts';
 
 /** A WAV file with half a second of a tone; the browser decodes it as it would an MP3. */
@@ -52,8 +52,15 @@ test('VO-05 an admin says a word into the microphone, hears it in the list, and 
     };
   });
   await openAdmin(page, site, 'vocabulary');
-  const row = page.getByRole('row').nth(1);
+  const topicId = await firstTopic(page, site);
+  await page.request.post(`${site}/api/vocabulary`, {
+    data: { word: 'saidaloud', type: 'n.', meaning: 'điều được nói to', topicId },
+    headers: { origin: site },
+  });
+  await page.goto(`${site}/admin?tab=vocabulary&prefix=saidaloud`);
+  const row = page.getByRole('row').filter({ hasText: 'saidaloud' });
   const recordIt = row.getByRole('button', { name: /^Record / });
+  await expect(recordIt).toBeVisible();
   await expect(row.getByRole('button', { name: /^Play / })).toBeHidden();
   await recordIt.click();
   await expectAccessible(page);
