@@ -35,6 +35,8 @@ type HintKey =
   | 'homophone'
   | 'homophone_near'
   | 'spelling'
+  | 'silent_e'
+  | 'silent_e_vowel'
   | 'word_form'
   | 'word_form_verb'
   | 'word_form_noun'
@@ -106,8 +108,12 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
       return slots.isSaidFast === true
         ? hint('contraction_fast', { typed: slots.typed ?? '' })
         : hint(kind, {});
-    case 'slip':
     case 'spelling':
+      if (slots.isSilentE !== true) return hint(kind, {});
+      return slots.expected === undefined || slots.heard === undefined
+        ? hint('silent_e', {})
+        : hint('silent_e_vowel', { expected: slots.expected, heard: slots.heard });
+    case 'slip':
     case 'name':
       return hint(kind, {});
     default:

@@ -12,8 +12,8 @@ function hintFor(found: { kind: Parameters<typeof hintOf>[0]['kind'] | null; slo
 
 test.each([
   ['schedule', '/ˈskedʒul/', 'shedule', 'consonant_lost k near-start'],
-  ['invoice', '/ˈɪnˌvɔɪs/', 'invoic', 'spelling'],
-  ['price', '/praɪs/', 'pric', 'spelling'],
+  ['invoice', '/ˈɪnˌvɔɪs/', 'invoic', 'silent_e'],
+  ['price', '/praɪs/', 'pric', 'silent_e_vowel aɪ ɪ'],
   ['thirteen', '/ˌθɝˈtin/', 'thirty', 'number_teen'],
   ['thirty', '/ˈθɝti/', 'thirteen', 'number_teen'],
   ['hot', '/hɑt/', 'hat', 'vowel_other ɑ æ'],
@@ -42,7 +42,7 @@ test.each([
   ['requirement', '/rɪˈkwaɪɚmənt/', 'requirment', 'spelling'],
   ['replacement', '/rɪˈpleɪsmənt/', 'replacment', 'spelling'],
   ['advertisement', '/ˌædvɚˈtaɪzmənt/', 'advertisment', 'spelling'],
-  ['schedule', '/ˈskedʒul/', 'schedul', 'spelling'],
+  ['schedule', '/ˈskedʒul/', 'schedul', 'silent_e'],
   ['column', '/ˈkɑləm/', 'colum', 'spelling'],
   ['receipt', '/rɪˈsit/', 'receit', 'spelling'],
   ['guarantee', '/ˌɡerənˈti/', 'garantee', 'spelling'],
@@ -192,6 +192,59 @@ pone|poʊn|phone|p f
     expect(hintFor(diagnoseWord({ word, phonetic }, typed))).toBe(
       `consonant_other ${sounds} start`,
     );
+  },
+);
+
+/**
+ * How Vietnamese spelling gets into an answer. Without its silent e a word is remembered, not misheard: nobody who hears
+ * make types mak by ear. An i for the long vowel may be either, so the hint names the two sounds; u for the long vowel
+ * and au, ai are how Vietnamese writes what was heard.
+ */
+test.each(
+  `
+make|meɪk|mak|silent_e_vowel eɪ æ
+take|teɪk|tak|silent_e_vowel eɪ æ
+change|tʃeɪndʒ|chang|silent_e_vowel eɪ æ
+update|ˈʌpdeɪt|updat|silent_e_vowel eɪ æ
+home|hoʊm|hom|silent_e_vowel oʊ ɑ
+phone|foʊn|phon|silent_e_vowel oʊ ɑ
+time|taɪm|tim|silent_e_vowel aɪ ɪ
+life|laɪf|lif|silent_e_vowel aɪ ɪ
+these|ðiz|thes|silent_e_vowel iː e
+come|kʌm|com|silent_e
+give|ɡɪv|giv|silent_e
+charge|tʃɑrdʒ|charg|silent_e
+please|pliz|pleas|silent_e
+service|ˈsɝvɪs|servic|silent_e
+cake|keɪk|kek|vowel_other eɪ e
+late|leɪt|let|vowel_other eɪ e
+hate|heɪt|hat|vowel_other eɪ æ
+keep|kip|kip|vowel_long iː ɪ
+need|nid|nid|vowel_long iː ɪ
+speak|spik|spik|vowel_long iː ɪ
+sheep|ʃip|ship|vowel_long iː ɪ
+ship|ʃɪp|sheep|vowel_short ɪ iː
+cheap|tʃip|chip|vowel_long iː ɪ
+eat|it|it|vowel_long iː ɪ
+bad|bæd|bet|final_other d t end
+boat|boʊt|bot|vowel_other oʊ ɑ
+work|wɝk|wok|vowel_other ɝ ɔ
+bus|bʌs|bas|vowel_other ʌ æ
+food|fud|fud|spelling
+good|ɡʊd|gud|spelling
+house|haʊs|haus|spelling
+house|haʊs|hao|final_lost s end
+nice|naɪs|nais|spelling
+price|praɪs|prai|final_lost s end
+small|smɔl|smon|final_other l n end
+`
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|')),
+)(
+  'MK-03 a Vietnamese spelling is called by its name: %s /%s/ typed as %s',
+  (word = '', phonetic, typed = '', hint) => {
+    expect(hintFor(diagnoseWord({ word, phonetic }, typed))).toBe(hint);
   },
 );
 

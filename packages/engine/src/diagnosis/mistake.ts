@@ -70,6 +70,8 @@ export type HintSlots = {
   typed?: string;
   /** For numbers: -teen and -ty were confused. */
   isTeen?: boolean;
+  /** Only a silent e at the end is missing; with `heard`, the vowel that the typed letters have without it. */
+  isSilentE?: boolean;
   /** The typed word sounds nearly the same, but not exactly. */
   isNear?: boolean;
   /** Words were typed as they sound when said fast: gonna. */

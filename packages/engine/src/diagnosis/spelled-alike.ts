@@ -2,13 +2,14 @@ import { spell } from './align-sounds.ts';
 import type { WordSound } from './read-phonetic.ts';
 
 /**
- * How a Vietnamese reader may write a sound in one letter, however many English takes: swit for sweet, fud for food.
+ * How Vietnamese writes a vowel that English writes in other letters: fud for food, haus for house. Not i for the long
+ * vowel of keep: kip is how English writes the short one, the sound that Vietnamese learners take for it.
  */
-const vietnameseLetter: Readonly<Record<string, string>> = { i: 'i', u: 'u' };
+const vietnameseLetters: Readonly<Record<string, string>> = { u: 'u', aʊ: 'au' };
 
 /**
  * Whether a typed text is the word in other letters for the same sounds: without its silent last e (mak, lov), or with
- * the Vietnamese letter for its long vowel. The learner heard the word right.
+ * Vietnamese letters for its vowel. The learner heard the word right.
  */
 export function isSpelledAlike(
   expected: string,
@@ -21,7 +22,7 @@ export function isSpelledAlike(
     let begun = [''];
     for (const { at, letters, heard } of steps) {
       const own = expected.slice(at, at + letters);
-      const other = heard.length === 1 ? vietnameseLetter[heard[0] ?? ''] : undefined;
+      const other = heard.length === 1 ? vietnameseLetters[heard[0] ?? ''] : undefined;
       const ways = other === undefined || own.length < 2 ? [own] : [own, other];
       begun = begun
         .flatMap((start) => ways.map((way) => start + way))

@@ -63,7 +63,7 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
     (losesSilentLetter(expected, typed, given) ||
       isSpelledAlike(expected, typed, given.length > 0 ? given : guessSounds(expected).sounds))
   )
-    return { kind: 'spelling', slots: {} };
+    return misspelled(expected, typed, given);
   if (isFar(expected, typed, steps)) return other(given);
 
   const { sounds, spelling } =
@@ -76,7 +76,7 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   if (path.cost <= heardRight)
     return faults.some(({ kind }) => kind === 'respelled')
       ? { kind: 'stress-vowel', slots: slotsOf(firstOf(faults, 'respelled')) }
-      : { kind: 'spelling', slots: {} };
+      : misspelled(expected, typed, sounds);
 
   const lost = lostEnding(expected, typed, given);
   if (lost !== undefined) return lost;
@@ -85,6 +85,18 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   if (isOther(expected, typed, sounds, path, steps))
     return blurredCluster({ expected, typed, sounds, steps }, spelling) ?? other(sounds);
   return heaviest(sounds, faults);
+}
+
+/** The vowels whose letter has another sound without a silent e at the end: make and mak, home and hom. */
+const withoutE: Readonly<Record<string, string>> = { eɪ: 'æ', i: 'e', aɪ: 'ɪ', oʊ: 'ɑ' };
+
+/** The word in other letters; tells a silent last e that is missing, and the vowel that is read without it. */
+function misspelled(expected: string, typed: string, sounds: readonly WordSound[]): Cause {
+  if (expected !== `${typed}e`) return { kind: 'spelling', slots: {} };
+  const vowel = sounds.findLast(({ isVowel }) => isVowel)?.sign ?? '';
+  const heard = /[^aeiou][aeio](?:[^aeiouy]|ng|st)$/.test(typed) ? withoutE[vowel] : undefined;
+  const slots = heard === undefined ? {} : { expected: shown(vowel), heard };
+  return { kind: 'spelling', slots: { isSilentE: true, ...slots } };
 }
 
 const syllablesOf = (sounds: readonly WordSound[]): number =>
