@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { button, firstTopic, inRow, openAdmin, test, toast } from './admin-area.ts';
 import { expect, expectAccessible } from './journey.ts';
 
