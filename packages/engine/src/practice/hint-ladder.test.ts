@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hintSteps, letterStepOf, nextHint } from './hint-ladder.ts';
-import { givenLetters, letterCount } from './hint-letters.ts';
+import { givenLetters, knownSteps, letterCount } from './hint-letters.ts';
 
 const letterSteps = ['beats', 'first', 'half', 'answer'] as const;
 
@@ -22,7 +22,9 @@ test('UX-07 MK-04 the ladder: slow sound, syllables, first letter, half of them,
 
 test('UX-07 MK-08 each step follows the one before, and a meaning that is shown is skipped', () => {
   const walk = (isMeaningShown: boolean) =>
-    [0, 1, 2, 3, 4, 5, 6].map((taken) => nextHint(taken, isMeaningShown));
+    [0, 1, 2, 3, 4, 5, 6].map((taken) =>
+      nextHint(taken, knownSteps('receipt', undefined, isMeaningShown)),
+    );
   expect(walk(false)).toEqual([1, 2, 3, 4, 5, 6, undefined]);
   expect(walk(true)).toEqual([1, 2, 3, 4, 6, 6, undefined]);
   expect([0, 1, 2, 3, 4, 5, 6].map(letterStepOf)).toEqual([
@@ -35,6 +37,22 @@ test('UX-07 MK-08 each step follows the one before, and a meaning that is shown 
     'answer',
   ]);
 });
+
+test.each([
+  ['make', 'mak', ['first', 'half']],
+  ['make', 'met', ['first']],
+  ['make', 'ake', []],
+  ['make', '', []],
+  ['boarding pass', 'Boardin pas', ['first', 'half']],
+  ['check-in', 'checkin', ['first', 'half']],
+  ['meeting', 'mêting', ['first']],
+  ['a', 'an', ['first', 'half']],
+])(
+  'UX-07 letters that the last answer has right are no hint: %s typed as %s',
+  (word, typed, known) => {
+    expect([...knownSteps(word, typed, false)]).toEqual(known);
+  },
+);
 
 test('MK-04 each step tells at least what the one before told, and only the last the whole word', () => {
   fc.assert(

@@ -7,13 +7,10 @@ export function hintNumber(step: HintStep): number {
   return hintSteps.indexOf(step) + 1;
 }
 
-/**
- * The number of the step after the `taken` ones; undefined after the answer.
- * @param isMeaningShown the meaning is on the screen already (MK-08): its step is skipped
- */
-export function nextHint(taken: number, isMeaningShown: boolean): number | undefined {
-  const next = taken + (isMeaningShown && hintSteps[taken] === 'meaning' ? 2 : 1);
-  return next > hintSteps.length ? undefined : next;
+/** The number of the step after the `taken` ones that tells something new; undefined after the answer. */
+export function nextHint(taken: number, known: ReadonlySet<HintStep>): number | undefined {
+  const next = hintSteps.findIndex((step, at) => at >= taken && !known.has(step));
+  return next === -1 ? undefined : next + 1;
 }
 
 /** Steps that show letters of the word, from none to all. */

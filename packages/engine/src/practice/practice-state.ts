@@ -1,3 +1,4 @@
+import type { HintStep } from './hint-ladder.ts';
 import type { SentencePart } from './sentence-part.ts';
 import type { MistakeKind, Verdict } from '../diagnosis/mistake.ts';
 import { type PracticePass } from './practice-pass.ts';
@@ -81,6 +82,8 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
   hints: ReadonlyMap<number, number>;
   /** Answers of this session that an input method changed (IM-03). */
   inputMethodTimes: number;
+  /** The last answer to the current item that was checked, since it appeared. */
+  tried: Typed | undefined;
   /** Wrong checks of the current item, since it appeared. */
   misses: number;
   /** The answer of the current item was seen before it was right. */
@@ -104,8 +107,8 @@ export type PracticeAction =
   | { kind: 'previous'; at: number }
   | { kind: 'skipped'; at: number }
   | { kind: 'answer-toggled' }
-  /** the next step of the ladder, for an input (0 for a word); a meaning that is shown already is skipped */
-  | { kind: 'hint-taken'; box: number; isMeaningShown: boolean }
+  /** the next step of the ladder, for an input (0 for a word); steps that tell nothing new are skipped */
+  | { kind: 'hint-taken'; box: number; known: ReadonlySet<HintStep> }
   /** which inputs the learner fills, by the id of the item; all inputs of an item that is not listed (LS-05) */
   | { kind: 'boxes-opened'; open: ReadonlyMap<string, readonly number[]> }
   | { kind: 'sound-toggled' }
@@ -197,6 +200,7 @@ export function startPractice<I extends Item, Typed>(
     skippedIds: new Set(),
     hints: new Map(),
     inputMethodTimes: 0,
+    tried: undefined,
     misses: 0,
     isRevealed: false,
     seenIds: new Set(),

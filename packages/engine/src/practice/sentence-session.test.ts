@@ -128,7 +128,7 @@ test('SP-07 a right sentence sounds success, opens the modal, shows the answer; 
 });
 
 test('UX-07 in a sentence the hints are those of a box: its word is heard slowly with its neighbors, its answer is a seen one', () => {
-  const hint = (box: number): Doing => ({ kind: 'hint-taken', box, isMeaningShown: false });
+  const hint = (box: number): Doing => ({ kind: 'hint-taken', box, known: new Set() });
   const { state, effects } = play([hint(2), hint(0), hint(2)]);
   const slow = { kind: 'play', delayMs: 0, pace: 0.7 };
   expect(effects).toEqual([

@@ -23,7 +23,7 @@ const words = ['contract', 'invoice', 'receipt', 'manager'].map((word, i) => ({
 }));
 const fresh = (hasNextSet = true) => startWordSession({ items: words, hasNextSet });
 
-const hint: PracticeAction = { kind: 'hint-taken', box: 0, isMeaningShown: false };
+const hint: PracticeAction = { kind: 'hint-taken', box: 0, known: new Set() };
 
 /** A step of the learner, a second after the step before: an event or, in short, its kind or a typed answer. */
 type Doing = string | PracticeAction | WordSessionEvent;

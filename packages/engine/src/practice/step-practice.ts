@@ -265,6 +265,7 @@ function check<I extends Item, Typed>(
     attempts: new Map(state.attempts).set(item.id, checks),
     inputMethodTimes:
       state.inputMethodTimes + (verdict === 'input-method' || mistake === 'input-method' ? 1 : 0),
+    tried: typed,
     misses: correct ? state.misses : state.misses + 1,
     isCompleted: state.isCompleted || completes,
   };
@@ -390,6 +391,7 @@ function moveTo<I extends Item, Typed>(
       entry: freshEntry(rules, state.items[position]),
       answer: 'hidden',
       hints: new Map(),
+      tried: undefined,
       misses: 0,
       isRevealed: seenIds.has(state.items[position]?.id ?? ''),
       replays: 0,

@@ -1,14 +1,14 @@
-import { hintNumber, nextHint } from './hint-ladder.ts';
+import { type HintStep, hintNumber, nextHint } from './hint-ladder.ts';
 import type { Item, PracticeRules, PracticeSession, PracticeStep } from './practice-state.ts';
 
 /** Takes the next step of the ladder (UX-07). The first step plays the item slowly, and counts as a replay. */
 export function takeHint<I extends Item, Typed>(
   { slowerPaces, around }: PracticeRules<I, Typed>,
   state: PracticeSession<I, Typed>,
-  { box, isMeaningShown }: { box: number; isMeaningShown: boolean },
+  { box, known }: { box: number; known: ReadonlySet<HintStep> },
 ): PracticeStep<I, Typed> {
   const item = state.items[state.position];
-  const number = nextHint(state.hints.get(box) ?? 0, isMeaningShown);
+  const number = nextHint(state.hints.get(box) ?? 0, known);
   if (state.entry.kind === 'correct' || item === undefined || number === undefined)
     return { state, effects: [] };
   const taken: PracticeSession<I, Typed> = {

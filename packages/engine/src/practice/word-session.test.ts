@@ -103,7 +103,7 @@ describe('word session', () => {
   });
 
   test('UX-07 MK-04 six steps of hints are kept in the event; the last one counts as seen, and the next word has none', () => {
-    const hint: WordSessionEvent = { kind: 'hint-taken', box: 0, isMeaningShown: false };
+    const hint: WordSessionEvent = { kind: 'hint-taken', box: 0, known: new Set() };
     const record = (effects: WordSessionEffect[]) =>
       effects.filter((effect) => effect.kind === 'record-check').at(-1);
     const some = play([hint, hint, typed('contract'), { kind: 'checked', at: 1 }]);
@@ -121,7 +121,7 @@ describe('word session', () => {
   });
 
   test('UX-07 the first hint is the sound, slowly: a replay and no hint, also with sound off', () => {
-    const hint: WordSessionEvent = { kind: 'hint-taken', box: 0, isMeaningShown: false };
+    const hint: WordSessionEvent = { kind: 'hint-taken', box: 0, known: new Set() };
     const { effects } = play([
       { kind: 'sound-toggled' },
       hint,
@@ -139,7 +139,7 @@ describe('word session', () => {
   });
 
   test('UX-07 MK-08 a meaning that is shown already is skipped; the step after it is the answer', () => {
-    const hint: WordSessionEvent = { kind: 'hint-taken', box: 0, isMeaningShown: true };
+    const hint: WordSessionEvent = { kind: 'hint-taken', box: 0, known: new Set(['meaning']) };
     const { state } = play([hint, hint, hint, hint, hint]);
     expect(state).toMatchObject({ answer: 'shown', isRevealed: true });
     expect(state.hints.get(0)).toBe(6);

@@ -1,6 +1,7 @@
 import type { SentenceItem, SentenceSet } from '@nghego/contracts/sentence-set';
 import { sameWord } from '@nghego/engine/diagnosis/compare-word';
 import { hintNumber } from '@nghego/engine/practice/hint-ladder';
+import { knownSteps } from '@nghego/engine/practice/hint-letters';
 import { boxWords } from '@nghego/engine/practice/sentence-boxes';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
@@ -82,7 +83,10 @@ export function SentencePractice({
   const shown = set.items[session.position];
   const words = useMemo(() => boxWords(shown?.englishSentence ?? ''), [shown]);
   const heard = useStretch(act, shown?.id, words.length - 1);
-  const on = usePracticeActions(heard.act, () => ({ box: readBox(), isMeaningShown }));
+  const on = usePracticeActions(heard.act, () => {
+    const at = readBox();
+    return { box: at, known: knownSteps(words[at] ?? '', session.tried?.[at], isMeaningShown) };
+  });
   const { speed, chooseSpeed } = useSpeed('sentence', heard.hearAgain);
   const speedChoice = useMemo(
     () => <SpeedChoice speed={speed} onChosen={chooseSpeed} />,
@@ -198,6 +202,7 @@ export function SentencePractice({
           <HintLadder
             word={boxWord}
             phonetic={phoneticOf(sentence, boxWord)}
+            tried={session.tried?.[box]}
             taken={session.hints.get(box) ?? 0}
             meaning={meaning}
             isOfSentence

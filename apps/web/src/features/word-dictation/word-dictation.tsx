@@ -1,5 +1,6 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import { hintNumber } from '@nghego/engine/practice/hint-ladder';
+import { knownSteps } from '@nghego/engine/practice/hint-letters';
 import { isOwnWord } from '@nghego/engine/practice/own-word';
 import { gotten, isFirstTry } from '@nghego/engine/practice/practice-state';
 import {
@@ -70,7 +71,10 @@ export function WordDictation({
   const isMeaningFirst =
     meaningChoice === 'always' ||
     (meaningChoice === 'alike' && word !== undefined && word.homophones.length > 0);
-  const on = usePracticeActions(act, () => ({ box: 0, isMeaningShown: isMeaningFirst }));
+  const on = usePracticeActions(act, () => ({
+    box: 0,
+    known: knownSteps(word?.word ?? '', session.tried, isMeaningFirst),
+  }));
   const ending = useMemo(
     () => ({
       unit: 'word' as const,
@@ -181,6 +185,7 @@ export function WordDictation({
         <HintLadder
           word={word.word}
           phonetic={word.phonetic}
+          tried={session.tried}
           // the last step is left out, since it shows the answer, which can be hidden again
           taken={Math.min(session.hints.get(0) ?? 0, hintNumber('answer') - 1)}
           meaning={{ text: word.meaning, type: word.type }}

@@ -5,6 +5,7 @@ import {
   letterStepOf,
   nextHint,
 } from '@nghego/engine/practice/hint-ladder';
+import { knownSteps } from '@nghego/engine/practice/hint-letters';
 import { hasBeats } from '@nghego/engine/sounds/has-beats';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
@@ -28,6 +29,7 @@ const nextTexts: Record<HintStep, () => string> = {
  * The ladder of hints (UX-07): a button for the next step, and the hints so far. Its height is reserved, so that
  * nothing moves when a hint is added.
  * @param phonetic of the word, or empty: then the step of syllables gives the number of letters
+ * @param tried the last answer that was checked: letters with which it begins rightly are no hint
  * @param taken the last step for this word
  * @param meaning null if unknown
  * @param isMeaningShown the meaning is shown without its step: from the start (MK-08), or by the hint of another word
@@ -36,6 +38,7 @@ const nextTexts: Record<HintStep, () => string> = {
 export const HintLadder = memo(function HintLadder({
   word,
   phonetic,
+  tried,
   taken,
   meaning,
   isOfSentence = false,
@@ -45,6 +48,7 @@ export const HintLadder = memo(function HintLadder({
 }: {
   word: string;
   phonetic: string;
+  tried: string | undefined;
   taken: number;
   meaning: { text: string; type: string } | null;
   /** whether the meaning is that of the whole sentence */
@@ -53,7 +57,7 @@ export const HintLadder = memo(function HintLadder({
   isOver: boolean;
   onHint: () => void;
 }): ReactNode {
-  const number = isOver ? undefined : nextHint(taken, isMeaningShown);
+  const number = isOver ? undefined : nextHint(taken, knownSteps(word, tried, isMeaningShown));
   const next = number && hintSteps[number - 1];
   const letters = letterStepOf(taken);
   const code = useLetters(letters !== undefined);

@@ -1,3 +1,4 @@
+import type { HintStep } from '@nghego/engine/practice/hint-ladder';
 import type { PracticeAction } from '@nghego/engine/practice/practice-state';
 import type { SentencePart } from '@nghego/engine/practice/sentence-part';
 import { useLayoutEffect, useMemo, useRef } from 'react';
@@ -10,11 +11,11 @@ export type PracticeActions = ReturnType<typeof usePracticeActions>;
 
 /**
  * @param act dispatches an action to the session; a stable function
- * @param hintFor the input that a hint is for, and whether the meaning is on the screen already
+ * @param hintFor the input that a hint is for, and the steps that would tell nothing new
  */
 export function usePracticeActions(
   act: (action: PracticeAction) => void,
-  hintFor: () => { box: number; isMeaningShown: boolean },
+  hintFor: () => { box: number; known: ReadonlySet<HintStep> },
 ) {
   const latest = useRef(hintFor);
   useLayoutEffect(() => {
