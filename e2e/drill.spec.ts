@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { seedLog } from './device-log.ts';
 import { soundPairKey, usualPairs } from '@nghego/engine/sounds/sound-pair';
+import { pairOf } from './ear-kit.ts';
 import { givePairs, openDrill } from './sound-drill.ts';
 
 test('MK-02 a drill says one of two words ten times, the keys choose, and the end tells the score', async ({
@@ -107,13 +108,36 @@ test('EA-01 where the browser plays nothing before a press, a press on a word pl
   await page.goto('/ear/pairs');
   await waitUntilAlive(page);
   await page.getByRole('link', { name: /^Short i and long ee/ }).click();
-  const blocked = page.getByText('Press play to listen.');
+  const blocked = page.getByText('Press to listen, then choose.');
   await expect(blocked).toBeVisible();
+  const words = page.getByRole('group', { name: 'Which word do you hear?' }).getByRole('button');
+  await expect(words.first()).toHaveCSS('border-style', 'dashed');
   await page.keyboard.press('1');
   await expect(blocked).toBeHidden();
+  await expect(words.first()).toHaveCSS('border-style', 'solid');
   await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
   await page.keyboard.press('1');
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+});
+
+test('EA-01 UX-05 a check whose address was opened waits for a press, and Space plays', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
+    HTMLMediaElement.prototype.play = () => Promise.resolve();
+  });
+  await page.route('**/api/ear/minute', (route) =>
+    route.fulfill({ json: { items: [{ pairs: [pairOf('ship', 'sheep')] }] } }),
+  );
+  await page.route('**/media/*.mp3', (route) => route.fulfill({ body: '' }));
+  await page.goto('/ear?check');
+  await waitUntilAlive(page);
+  const blocked = page.getByText('Press to listen, then choose.');
+  await expect(blocked).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play audio' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(blocked).toBeHidden();
 });
 
 test('MK-02 EA-02 pairs that cannot be loaded are asked for again; sounds with too few words are explained, no drill of them is begun', async ({

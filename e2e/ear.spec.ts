@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
-import { readLog, seedLog } from './device-log.ts';
+import { readLog, seedLog, untilStored } from './device-log.ts';
 import {
   eightPairs,
   giveReducedSounds,
@@ -183,7 +183,9 @@ test('UX-05 Back and Forward keep the place in the one-minute check, and its res
   await page.goto('/ear');
   await waitUntilAlive(page);
   await page.getByRole('button', { name: 'Check my ear: one minute' }).click();
-  await expect(page.getByText('2 short rounds. The right answers come at the end.')).toBeVisible();
+  await expect(
+    page.getByText('2 short rounds. The answers come when you finish or stop.'),
+  ).toBeVisible();
   const saysA = async (words: RegExp) =>
     expect.poll(async () => (await played()).at(-1)).toMatch(words);
   await saysA(/-(ship|sheep)\.mp3/);
@@ -218,6 +220,52 @@ test('UX-05 Back and Forward keep the place in the one-minute check, and its res
   await expect(result).toBeVisible();
   await page.getByRole('button', { name: 'Check once more: one minute' }).click();
   await expect(page.getByText('Round 1 of 2', { exact: true })).toBeVisible();
+});
+
+test('UX-05 a reload of the one-minute check goes on where it was, and keeps its result; another check begins anew', async ({
+  page,
+}) => {
+  const played = await playAtOnce(page);
+  await page.route('**/api/ear/minute', (route) =>
+    route.fulfill({
+      json: {
+        items: [{ pairs: [pairOf('ship', 'sheep')] }, { pairs: [pairOf('see', 'she', 's-ʃ')] }],
+      },
+    }),
+  );
+  const reload = async (): Promise<void> => {
+    await page.reload();
+    await waitUntilAlive(page);
+  };
+  const answerRight = async (one: string, other: string): Promise<void> => {
+    const said = new RegExp(`-(${one}|${other})\\.mp3`);
+    await expect.poll(async () => (await played()).at(-1)).toMatch(said);
+    await page.keyboard.press(((await played()).at(-1) ?? '').includes(`-${one}.`) ? '1' : '2');
+  };
+  await page.goto('/ear');
+  await waitUntilAlive(page);
+  await page.getByRole('button', { name: 'Check my ear: one minute' }).click();
+  await answerRight('ship', 'sheep');
+  await expect(page.getByText('Round 2 of 2', { exact: true })).toBeVisible();
+  await untilStored(page, 1);
+  await reload();
+  await expect(page.getByText('Round 2 of 2', { exact: true })).toBeVisible();
+  await answerRight('see', 'she');
+  const result = heading(page, '2 of 2 heard right');
+  await expect(result).toBeVisible();
+  await untilStored(page, 2);
+  await reload();
+  await expect(result).toBeVisible();
+  await page.getByRole('button', { name: 'Check once more: one minute' }).click();
+  await expect(page.getByText('Round 1 of 2', { exact: true })).toBeVisible();
+  await reload();
+  await expect(page.getByText('Round 1 of 2', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'To your ear' }).click();
+  await expect(page).toHaveURL('/ear');
+  // the address alone goes on, too
+  await page.goto('/ear?check');
+  await expect(result).toBeVisible();
+  expect(await readLog(page)).toHaveLength(2);
 });
 
 test('UX-05 a pair of the one-minute check that cannot be played is replaced without a word; without any sound there is no score', async ({

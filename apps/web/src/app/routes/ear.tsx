@@ -1,6 +1,5 @@
-import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import type { Remote } from 'comlink';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -22,6 +21,7 @@ import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { lostHabits } from '../../practice/ear/lost-habits.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
 import { type PortraitSnapshot, useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
+import type { LogSnapshot } from '../../practice/log/log-snapshot.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { useAnyPracticeLog, useHasPractice } from '../../practice/log/use-practice-log.ts';
 import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
@@ -76,7 +76,7 @@ function EarOf(): ReactNode {
   const { phase, close, practiseMissed } = review;
   const aside = useSetAside(review.step);
   useOwnEntry(phase.kind === 'running' || phase.kind === 'done', close);
-  const { isChecking, begin, end, name: checkName } = useMinuteCheck(log.events);
+  const { check, begin, end, again, name: checkName } = useMinuteCheck(log);
   const isDrawn = portrait.kind !== 'reading' && read.kind !== 'reading';
   const hasPracticed = useHasPractice();
   // picture and mistakes appear together, so that the page moves once
@@ -101,13 +101,16 @@ function EarOf(): ReactNode {
         </Button>
       </MemoryPage>
     );
-  if (isChecking)
+  if (check !== undefined)
     return (
       <MemoryPage title={m.ear_minute_title()}>
         <MinuteCheck
+          key={check.since}
+          {...check}
           contrasts={contrasts}
           missed={portrait.kind === 'ready' ? portrait.sounds : []}
           record={(facts) => void practiceLog.append(facts)}
+          onAgain={again}
           onEnd={end}
         />
       </MemoryPage>
@@ -177,41 +180,68 @@ function EarOf(): ReactNode {
 /** How many of the usual contrasts are shown here; the page of the drills shows all. */
 const mostUsual = 6;
 
-/** Says in the entry of the check that the entry before it is the picture. */
-const fromPicture = 'from-picture';
+/** An address of the check without a time goes on with a check of the last hour. */
+const hourMs = 3_600_000;
 
 /**
  * The one-minute check has an address of its own, so that 'Back' leads from it to the picture, and it begins at the top.
+ * Its history entry keeps the time at which it began: after a reload it goes on with the answers that the log has since.
  */
-function useMinuteCheck(events: readonly PracticeEvent[]) {
+function useMinuteCheck({ events, storage }: LogSnapshot) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { since, isFromPicture } = readEntry(useLocation().state);
   const kept = useKeptMinute();
   const isChecking = search.has('check');
+  const [openedAt] = useState(() => Date.now());
   useEffect(() => {
     // opens the log, or creates it in a browser without one, before the first answer
     if (isChecking) void practiceLog.open().catch(() => undefined);
   }, [isChecking]);
-  const hasChecked = useMemo(
-    () => events.some((event) => event.kind === 'pair-heard' && event.stage === 'minute'),
+  const answers = useMemo(
+    () =>
+      events
+        .filter((event) => event.kind === 'pair-heard')
+        .filter(({ stage }) => stage === 'minute'),
     [events],
   );
-  const isLeft = kept?.phase === 'hearing' && kept.choices.length > 0;
+  const isLeft = kept?.drill.phase === 'hearing' && kept.drill.choices.length > 0;
+  const isRead = storage === 'disk' || storage === 'memory';
+  const from = since ?? openedAt - hourMs;
   return {
-    isChecking,
+    check: isChecking
+      ? { since, heard: isRead ? answers.filter(({ at }) => Date.parse(at) >= from) : undefined }
+      : undefined,
     /** the text of the button that begins a check, or goes on with the check that was left */
     name: isLeft
-      ? m.ear_minute_go_on({ round: roundAt(kept) + 1, total: kept.rounds.length })
-      : hasChecked
+      ? m.ear_minute_go_on({ round: roundAt(kept.drill) + 1, total: kept.drill.rounds.length })
+      : answers.length > 0
         ? m.ear_minute_again()
         : m.ear_minute(),
     begin: () => {
-      if (kept?.phase === 'done') forgetMinute();
-      void navigate({ search: 'check' }, { state: fromPicture });
+      if (!isLeft) forgetMinute();
+      const state: CheckEntry = { since: isLeft ? kept.since : Date.now(), isFromPicture: true };
+      void navigate({ search: 'check' }, { state });
+    },
+    again: () => {
+      forgetMinute();
+      const state: CheckEntry = { since: Date.now(), isFromPicture };
+      void navigate({ search: 'check' }, { state, replace: true });
     },
     // a second entry of the picture in the history would make 'Back' seem dead
-    end: () => void (state === fromPicture ? navigate(-1) : navigate('/ear', { replace: true })),
+    end: () => void (isFromPicture ? navigate(-1) : navigate('/ear', { replace: true })),
+  };
+}
+
+/** The state of the check's history entry: when the check began, and whether the entry before is the picture. */
+type CheckEntry = { since: number | undefined; isFromPicture: boolean };
+
+function readEntry(state: unknown): CheckEntry {
+  if (typeof state !== 'object' || state === null)
+    return { since: undefined, isFromPicture: false };
+  return {
+    since: 'since' in state && typeof state.since === 'number' ? state.since : undefined,
+    isFromPicture: 'isFromPicture' in state && state.isFromPicture === true,
   };
 }
 

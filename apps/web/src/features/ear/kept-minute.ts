@@ -3,8 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import type { SpokenPair } from './spoken-pair.ts';
 
-/** The one-minute check that was begun last on this page load, and whose it is, as `usePersonTurn`. */
-let kept: { turn: number; drill: Drill<SpokenPair> } | undefined;
+/** A one-minute check, and since when the log has its answers; undefined: since an hour ago. */
+export type KeptMinute = { drill: Drill<SpokenPair>; since: number | undefined };
+
+/** The check that was begun last on this page load, and whose it is, as `usePersonTurn`. */
+let kept: { turn: number; minute: KeptMinute } | undefined;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -13,8 +16,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Keeps the check while its page is left, so that Back and Forward lose no answer and no result. */
-export function keepMinute(turn: number, drill: Drill<SpokenPair>): void {
-  kept = { turn, drill };
+export function keepMinute(turn: number, minute: KeptMinute): void {
+  kept = { turn, minute };
   for (const listener of listeners) listener();
 }
 
@@ -25,11 +28,11 @@ export function forgetMinute(): void {
 }
 
 /** The kept check of the person who uses the tab. */
-export function useKeptMinute(): Drill<SpokenPair> | undefined {
+export function useKeptMinute(): KeptMinute | undefined {
   const turn = usePersonTurn();
   return useSyncExternalStore(
     subscribe,
-    () => (kept?.turn === turn ? kept.drill : undefined),
+    () => (kept?.turn === turn ? kept.minute : undefined),
     () => undefined,
   );
 }

@@ -1,7 +1,7 @@
 import { type EarContrast, getMinuteCheck } from '@nghego/contracts/ear';
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
-import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
-import { type Drill, startMinute, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
+import type { PairHeard, PracticeFacts } from '@nghego/engine/practice/practice-event';
+import { type Drill, goOnWith, startMinute, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
 import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -15,7 +15,7 @@ import { Link } from '../../ui/link.tsx';
 import { useTopHeading } from '../../ui/use-top-heading.ts';
 import { Check } from '../../ui/icons/check.ts';
 import { MissedPairs } from './drill-summary.tsx';
-import { forgetMinute, keepMinute, useKeptMinute } from './kept-minute.ts';
+import { keepMinute, type KeptMinute, useKeptMinute } from './kept-minute.ts';
 import { ScoreBar } from './score-bar.tsx';
 import { SoundDrill } from './sound-drill.tsx';
 import { spokenPair, type SpokenPair } from './spoken-pair.ts';
@@ -35,41 +35,33 @@ function loadMinute(signal?: AbortSignal): Promise<Loaded> {
   );
 }
 
-/**
- * Twelve rounds, one of each contrast: they show a new visitor which sounds are lost (UX-05). A check that was left goes
- * on where it was, also at its result.
- */
-export function MinuteCheck(props: Check): ReactNode {
-  const [run, setRun] = useState(0);
-  return (
-    <CheckRun
-      key={run}
-      {...props}
-      onAgain={() => {
-        forgetMinute();
-        setRun(run + 1);
-      }}
-    />
-  );
-}
-
 type Check = {
   contrasts: readonly EarContrast[];
   /** the sounds that the learner misses, most first */
   missed: readonly EarSound[];
   record: (facts: PracticeFacts) => void;
+  /** begins the check again */
+  onAgain: () => void;
   onEnd: () => void;
 };
 
-function CheckRun({
+/**
+ * Twelve rounds, one of each contrast: they show a new visitor which sounds are lost (UX-05). A check that was left goes
+ * on where it was, also at its result.
+ */
+export function MinuteCheck({
+  since,
+  heard,
   record,
   onEnd,
   ...rest
-}: Check & {
-  onAgain: () => void;
-}): ReactNode {
+}: Check &
+  Pick<KeptMinute, 'since'> & {
+    /** the answers that the log has since then; undefined until it was read */
+    heard: readonly PairHeard[] | undefined;
+  }): ReactNode {
   const turn = usePersonTurn();
-  const kept = useKeptMinute();
+  const kept = useKeptMinute()?.drill;
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
   const [isNew] = useState(kept === undefined);
   useEffect(() => {
@@ -80,7 +72,7 @@ function CheckRun({
     });
     return () => asking.abort();
   }, [isNew]);
-  if (kept === undefined && loaded.kind === 'loading')
+  if (kept === undefined && (loaded.kind === 'loading' || heard === undefined))
     return (
       <p role="status" className="text-muted min-h-96">
         {m.drill_loading()}
@@ -107,9 +99,9 @@ function CheckRun({
         </p>
       )}
       <SoundDrill
-        start={() => startMinute(contrasts, Math.random)}
+        start={() => goOnWith(startMinute(contrasts, Math.random), heard ?? [])}
         kept={kept}
-        onStep={(drill) => keepMinute(turn, drill)}
+        onStep={(drill) => keepMinute(turn, { drill, since })}
         hintOf={() => ''}
         record={record}
         leave={<ToEar onEnd={onEnd} />}
@@ -158,7 +150,6 @@ function MinuteSummary({
 }: Omit<Check, 'record'> & {
   drill: Drill<SpokenPair>;
   onHear: (spoken: Spoken) => void;
-  onAgain: () => void;
 }): ReactNode {
   const heading = useTopHeading();
   const { right, of } = tallyOfStage(drill, 'minute');

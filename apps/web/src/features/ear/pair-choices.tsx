@@ -13,12 +13,15 @@ export function PairChoices({
   pair,
   said,
   chosen,
+  isWaiting,
   onChoose,
 }: {
   pair: Pick<WordPair, Side>;
   /** undefined until something was chosen */
   said: Side | undefined;
   chosen: Side | undefined;
+  /** whether the sound is yet to be heard */
+  isWaiting: boolean;
   onChoose: (side: Side) => void;
 }): ReactNode {
   return (
@@ -29,7 +32,7 @@ export function PairChoices({
           type="button"
           aria-disabled={said !== undefined}
           onClick={() => onChoose(side)}
-          className={`relative grid min-h-24 content-center justify-items-center gap-1 rounded-2xl border-2 px-2 py-3 ${lookOf(side, said, chosen)}`}
+          className={`relative grid min-h-24 content-center justify-items-center gap-1 rounded-2xl border-2 px-2 py-3 ${isWaiting ? 'border-line text-muted border-dashed' : lookOf(side, said, chosen)}`}
         >
           <span lang="en" className="text-2xl font-semibold wrap-anywhere">
             {pair[side].word}

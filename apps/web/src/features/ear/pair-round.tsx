@@ -50,6 +50,7 @@ export function PairRound({
   onUnheard: () => void;
 }): ReactNode {
   const question = useRef<HTMLHeadingElement>(null);
+  const playButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
   const { word, voices } = pair[said];
   const accent = voices.find((one) => one.voice === voice)?.accent;
@@ -58,8 +59,10 @@ export function PairRound({
   const isLate = useIsLate(playback);
   const note = playback === 'blocked' ? m.drill_blocked() : isLate ? m.drill_sound_loading() : '';
   const begin = useEffectEvent(() => {
-    question.current?.focus({ preventScroll: true });
-    if (hasHadGesture()) onPlay(said, beforeSoundMs);
+    const mayPlay = hasHadGesture();
+    // where nothing plays before a press, Space and Enter play too
+    (mayPlay ? question : playButton).current?.focus({ preventScroll: true });
+    if (mayPlay) onPlay(said, beforeSoundMs);
   });
   const tell = useEffectEvent(() => {
     // scrolls only in a window that is too small for the round, and then no further than needed
@@ -88,6 +91,7 @@ export function PairRound({
     <>
       <div className="grid justify-items-center gap-1">
         <button
+          ref={playButton}
           type="button"
           aria-label={m.drill_play()}
           title={m.drill_play()}
@@ -130,6 +134,7 @@ export function PairRound({
         pair={pair}
         said={isTold ? said : undefined}
         chosen={chosen}
+        isWaiting={!isTold && note !== ''}
         onChoose={onChoose}
       />
       {sample === undefined ? null : (
