@@ -19,7 +19,7 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
     await reply.getByLabel('Why it is right or wrong').fill('Vì thế.');
   }
   await form.getByRole('radio', { name: 'Reply 1 is right' }).check();
-  await button(page, 'Create').click();
+  await button(page, 'Save draft').click();
   await expect(within('Reply 1').getByLabel('English sentence')).toHaveAccessibleDescription(
     'This field must differ from the others.',
   );
@@ -28,8 +28,8 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
     .getByLabel('What tempts')
     .selectOption('Trap: Yes or No does not fit here.');
   await expectAccessible(page);
-  await button(page, 'Create').click();
-  await expect(toast(page, 'Saved as a draft: learners get it once it is complete.')).toBeVisible();
+  await button(page, 'Save draft').click();
+  await expect(toast(page, 'Saved as a draft: learners do not see it.')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Where is the zeppelin?' });
   await expect(row).toContainText('Missing: the trap of reply 3, sounds');
   await expect(row).toContainText('Office Life');
@@ -42,7 +42,9 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
   await within('Reply 3')
     .getByLabel('What tempts')
     .selectOption('Trap: it answers another question.');
-  await button(page, 'Update').click();
+  await button(page, 'Publish for learners').click();
+  await expect(toast(page, 'Saved. Learners get it once its sounds are made.')).toBeVisible();
+  await expect(row).toContainText('Waiting for sounds');
   await expect(row).not.toContainText('trap');
   await expect(inRow(page, 'zeppelin', 'Preview')).toBeDisabled();
   // nothing speaks here: the sounds come from the test
@@ -101,13 +103,13 @@ test('LS-10 a conversation of the course opens in its form and saves as it was',
   const form = page.getByRole('form', { name: 'Change a listening item' });
   await expect(form.getByRole('group', { name: /^Line \d+$/ })).toHaveCount(before.lines.length);
   await form.getByLabel('What it is, such as voicemail').fill('a jam');
-  await button(page, 'Update').click();
+  await button(page, 'Publish for learners').click();
   await expect(toast(page, /Saved/.source)).toBeVisible();
   const { updatedAt: _at, state: _state, ...after } = await stored();
   expect({ ...before, genre: 'a jam' }).toMatchObject(after);
 });
 
-test('LS-10 a talk’s form has the whole width, its questions fold, an error opens them, and Create stays in reach', async ({
+test('LS-10 a talk’s form has the whole width, its questions fold, an error opens them, and its buttons stay in reach', async ({
   page,
   site,
 }) => {
@@ -117,7 +119,7 @@ test('LS-10 a talk’s form has the whole width, its questions fold, an error op
   await form.getByLabel('Part', { exact: true }).selectOption('Part 4');
   expect((await form.boundingBox())?.width).toBeGreaterThan(1_000);
   await form.getByLabel('What it is, such as voicemail').focus();
-  await expect(button(page, 'Create')).toBeInViewport();
+  await expect(button(page, 'Publish for learners')).toBeInViewport();
   const third = form.getByRole('group', { name: 'Question 3' });
   await expect(third).toBeHidden();
   await form.getByText('Question 3', { exact: true }).first().click();
@@ -125,6 +127,6 @@ test('LS-10 a talk’s form has the whole width, its questions fold, an error op
   await form.getByText('Question 3', { exact: true }).first().click();
   await expect(third).toBeHidden();
   await form.getByLabel('English sentence').first().fill('Hello there.');
-  await button(page, 'Create').click();
+  await button(page, 'Save draft').click();
   await expect(third.getByLabel('Option 1', { exact: true })).toBeFocused();
 });

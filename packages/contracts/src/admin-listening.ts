@@ -51,7 +51,10 @@ export const listListening = endpoint({
     ...pageQuery,
     text: searchQuery.text,
     part: z.optional(listeningPartSchema),
-    state: z.optional(z.enum(['draft', 'published'], 'must be draft or published')),
+    /** 'unfinished' are the drafts that wait for an editor, not only for their sounds */
+    state: z.optional(
+      z.enum(['draft', 'published', 'unfinished'], 'must be draft, published or unfinished'),
+    ),
   }),
   response: pageOf(editedItemSchema),
   problems: read,
@@ -85,12 +88,13 @@ export const listListeningTopics = endpoint({
 });
 export type ListeningTopic = z.infer<typeof listListeningTopics.response>['topics'][number];
 
-/** Adds an item. It is a draft while something is `missing`; its sounds are made in the background. */
+/** Adds an item. It is a draft while something is `missing`, or while `draft` is true; its sounds are made in the background. */
 export const createListeningItem = endpoint({
   access: 'admin',
   method: 'POST',
   path: '/api/listening',
-  summary: 'Adds a listening item; it is a draft while something is missing',
+  summary:
+    'Adds a listening item; it is a draft while something is missing, or while `draft` is true',
   query: nothing,
   body: listeningDocumentSchema,
   response: editedItemSchema,

@@ -20,8 +20,10 @@ export const getOverview = endpoint({
     open: z.object({
       /** jobs with a sound that failed and is still missing, and other waiting work that failed (TR-08) */
       failed: z.int(),
-      /** listening items that learners do not get yet (LS-10) */
+      /** drafts of listening items that wait for an editor, not only for their sounds (LS-10) */
       drafts: z.int(),
+      /** questions of the grammar game that learners do not get yet (CO-12) */
+      questionDrafts: z.int(),
       silentWords: z.int(),
       silentSentences: z.int(),
       /** feedback that is not marked as done in the Inbox */

@@ -34,6 +34,8 @@ const fields = {
   why: z.array(line).check(four),
   rule: z.enum(['', ...grammarRules], 'must be the name of a rule, or empty'),
   asks: z.enum(['', ...grammarAsks], `must be one of ${grammarAsks.join(', ')}, or empty`),
+  /** whether editors keep the question from learners, though it may lack nothing */
+  draft: z.boolean('must be true or false'),
 };
 
 /** Refuses contradictions, which not even an unfinished question may have. */
@@ -75,6 +77,7 @@ export const storedQuestionSchema = z.object({
   why: z._default(fields.why, []),
   rule: z._default(fields.rule, ''),
   asks: z._default(fields.asks, ''),
+  draft: z._default(fields.draft, false),
 });
 
 /** A question of the grammar game as editors write it (CO-12): bounded, but it may be unfinished. */
@@ -146,7 +149,8 @@ export const createQuestion = endpoint({
   access: 'admin',
   method: 'POST',
   path: '/api/questions',
-  summary: 'Adds a question of the grammar game; it is a draft while something is missing',
+  summary:
+    'Adds a question of the grammar game; it is a draft while something is missing, or while `draft` is true',
   query: nothing,
   body: questionDraftSchema,
   response: questionSchema,

@@ -81,6 +81,8 @@ const graphic = z.discriminatedUnion(
 );
 
 const ofAll = {
+  /** whether editors keep the item from learners, though it may lack nothing */
+  draft: z.optional(z.boolean('must be true or false')),
   topic: z._default(entry, ''),
   cefr: z.enum(cefrLevels, `must be one of ${cefrLevels.join(', ')}`),
   speakers: speakersSchema,

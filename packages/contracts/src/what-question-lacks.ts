@@ -6,7 +6,7 @@ import {
 } from './admin-questions.ts';
 
 /** What a question lacks before learners can get it (CO-12), in the order of the reasons. */
-export function whatQuestionLacks(question: QuestionDraft): MissingInQuestion[] {
+export function whatQuestionLacks(question: Omit<QuestionDraft, 'draft'>): MissingInQuestion[] {
   const { bank, sentence, options, correct, hint, explanation, why, rule } = question;
   const isMissing: Record<MissingInQuestion, boolean> = {
     sentence: sentence === '',

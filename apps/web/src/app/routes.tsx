@@ -198,7 +198,7 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               loader: async ({ request }) =>
                 typeof document === 'undefined'
                   ? { kind: 'unfetched' }
-                  : (await import('../features/admin/inbox/read-at-box.ts')).readAtBox(
+                  : (await import('../features/admin/load-admin.ts')).readAdmin(
                       api,
                       new URL(request.url),
                       request.signal,

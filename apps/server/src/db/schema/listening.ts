@@ -41,7 +41,7 @@ export const listeningItems = pgTable(
     document: jsonb('document').$type<ListeningDocument>().notNull(),
     /** the sentence of part 2 that holds the prompt and the right reply (LS-13) */
     sentenceId: uuid('sentence_id').references(() => sentences.id, { onDelete: 'set null' }),
-    /** whether nothing is missing in the document */
+    /** whether nothing is missing in the document, and it is not kept as a draft */
     isComplete: boolean('is_complete').notNull(),
     /** whether the item is complete and each line has its sound: then learners get the item. The database updates it */
     isPublished: boolean('is_published').notNull().default(false),

@@ -23,7 +23,9 @@ export const grammarQuestions = pgTable(
       .default(sql`'{}'`),
     rule: text('rule').notNull(),
     asks: text('asks').notNull(),
-    /** whether the question lacks nothing: then learners get it */
+    /** whether editors keep the question from learners */
+    draft: boolean('draft').notNull().default(false),
+    /** whether the question lacks nothing and is not kept as a draft: then learners get it */
     isComplete: boolean('is_complete').notNull(),
     ...times,
   },

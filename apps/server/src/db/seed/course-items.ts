@@ -63,7 +63,7 @@ export type CourseItems = {
   })[];
   sentences: (CourseItem<SentenceFields> & { part: string })[];
   listening: (CourseItem<ListeningDocument> & { id: string; sentenceKey: string | undefined })[];
-  questions: (CourseItem<QuestionDraft> & { id: string })[];
+  questions: (CourseItem<Omit<QuestionDraft, 'draft'>> & { id: string })[];
 };
 
 /** A checksum of a record's values in the order of their names; it shows whether an editor has changed the record. */
@@ -175,7 +175,7 @@ function fieldsOfWord({ example: _example, replaces: _replaces, ...taught }: Top
   return { ...untold, ...taught };
 }
 
-function fieldsOfQuestion(question: CourseQuestion): QuestionDraft {
+function fieldsOfQuestion(question: CourseQuestion): Omit<QuestionDraft, 'draft'> {
   const { id: _, why = [], asks = '', options, ...rest } = question;
   return { ...rest, options: [...options], asks, why: why.map((reason) => reason ?? '') };
 }

@@ -30,7 +30,8 @@ export function decideItem(
   if (seeded === undefined)
     return alike === undefined ? { kind: 'add' } : { kind: 'adopt', recordId: alike };
   if (seeded.checksum === item.checksum || stored === undefined) return { kind: 'leave' };
-  return isAsSeeded(item.fields, seeded, stored)
+  // what an editor took back from learners stays there, whatever the course says
+  return stored['draft'] !== true && isAsSeeded(item.fields, seeded, stored)
     ? { kind: 'update', recordId: seeded.recordId }
     : { kind: 'keep-edit' };
 }

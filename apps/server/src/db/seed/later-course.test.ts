@@ -365,7 +365,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
   });
 });
 
-test('CO-12 CO-07 an upgrade gives unedited questions their new texts; edited ones stay, deleted ones stay deleted', async () => {
+test('CO-12 CO-07 an upgrade gives unedited questions their new texts; edited and withdrawn ones stay, deleted ones stay deleted', async () => {
   const store = await freshStore();
   const asked = (id: string, more: object = {}): Course['questions'][number] => ({
     id,
@@ -382,19 +382,26 @@ test('CO-12 CO-07 an upgrade gives unedited questions their new texts; edited on
   });
   const course = (more: object): Course => ({
     ...courseOf([]),
-    questions: ['choice-001', 'choice-002', 'choice-003'].map((id) => asked(id, more)),
+    questions: ['choice-001', 'choice-002', 'choice-003', 'choice-004'].map((id) =>
+      asked(id, more),
+    ),
   });
   expect(await upgrade(store, course({}))).toMatchObject({ isFirst: true });
   await store.db
     .update(grammarQuestions)
     .set({ hint: 'Của tôi.' })
     .where(eq(grammarQuestions.id, 'choice-002'));
+  await store.db
+    .update(grammarQuestions)
+    .set({ draft: true, isComplete: false })
+    .where(eq(grammarQuestions.id, 'choice-004'));
   await store.db.delete(grammarQuestions).where(eq(grammarQuestions.id, 'choice-003'));
   const outcome = await upgrade(store, course({ hint: 'Ngôi thứ ba.', bank: 'choice-2' }));
-  expect(outcome).toMatchObject({ updated: 1, keptEdits: 1 });
+  expect(outcome).toMatchObject({ updated: 1, keptEdits: 2 });
   const rows = await store.db.select().from(grammarQuestions).orderBy(grammarQuestions.id);
   expect(rows).toMatchObject([
     { id: 'choice-001', hint: 'Ngôi thứ ba.', bank: 'choice-2', isComplete: true },
     { id: 'choice-002', hint: 'Của tôi.', bank: 'choice-1' },
+    { id: 'choice-004', hint: 'Số ít.', isComplete: false },
   ]);
 });

@@ -43,6 +43,12 @@ const columns = (speaks: boolean) => ({
     where l.item_id = listening_items.id)`,
 });
 
+const inState = {
+  published: eq(listeningItems.isPublished, true),
+  draft: eq(listeningItems.isPublished, false),
+  unfinished: eq(listeningItems.isComplete, false),
+};
+
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type ListeningEditRepository = ReturnType<typeof createListeningEditRepository>;
@@ -57,10 +63,9 @@ export function createListeningEditRepository(db: Database, speaks: boolean) {
 
     list: (query: ListeningQuery, seesDrafts: boolean) => {
       const { text, part, state } = query;
-      const isWanted = state === undefined ? undefined : state === 'published';
       const where = and(
         seesDrafts ? undefined : listeningItems.isPublished,
-        isWanted === undefined ? undefined : eq(listeningItems.isPublished, isWanted),
+        state && inState[state],
         part && eq(listeningItems.part, part),
         holdsText(
           sql`fold_text(${listeningItems.id} || ' ' || ${listeningItems.document}::text)`,

@@ -71,6 +71,33 @@ test('LS-10 an item that an earlier version stored with a stray name and a Vietn
   expect(items).toMatchObject([{ id, lines: [{ english: 'Anh ta đi làm.', names: ['Kofi'] }] }]);
 });
 
+test('LS-10 an item that lacks nothing is kept as a draft, published, and taken back; files hold which it is', async () => {
+  const { store, admin, visitor } = await withTopics();
+  const { id } = (await admin.ask('POST', url, item({ draft: true }))).json();
+  await speakAll(store);
+  const asked = async () => (await visitor.ask('GET', `${url}/${id}`)).statusCode;
+  const stateOf = async () => (await admin.ask('GET', `${url}/${id}`)).json();
+  expect(await stateOf()).toMatchObject({ state: 'draft', missing: [], draft: true });
+  expect(await asked()).toBe(404);
+  const listed = async (state: string) =>
+    (await admin.ask('GET', `${url}?state=${state}`)).json().total;
+  expect([await listed('draft'), await listed('unfinished')]).toEqual([1, 1]);
+  await admin.ask('PATCH', `${url}/${id}`, { draft: false });
+  expect(await stateOf()).toMatchObject({ state: 'published' });
+  expect([await listed('published'), await listed('unfinished')]).toEqual([1, 0]);
+  expect(await asked()).toBe(200);
+  await admin.ask('PATCH', `${url}/${id}`, { draft: true });
+  expect(await asked()).toBe(404);
+  const { items } = (await admin.ask('GET', `${url}/export`)).json();
+  expect(items).toMatchObject([{ id, draft: true }]);
+  expect((await admin.ask('POST', `${url}/import`, { items })).json()).toMatchObject({
+    skipped: 1,
+  });
+  const [{ draft: _, ...without }] = items;
+  await admin.ask('POST', `${url}/import`, { items: [without] });
+  expect(await stateOf()).toMatchObject({ state: 'published' });
+});
+
 test('LS-10 an item says what it lacks, and is published with its last sound; learners get no draft', async () => {
   const { store, admin, student, visitor } = await withTopics();
   const made = await admin.ask('POST', url, item({ replies: [], correct: null }));

@@ -21,7 +21,8 @@ export async function importItems(
         ? topicFault(document, topics, before?.topic)
         : { field: 'part', reason: `must be ${before.part}, as the stored item` },
     // documents are compared without the ids of lines; as JSON, which drops undefined fields
-    compared: (document): unknown => JSON.parse(JSON.stringify(withoutLineIds(document))),
+    compared: (document): unknown =>
+      JSON.parse(JSON.stringify({ ...withoutLineIds(document), draft: document.draft === true })),
     add: (id, document) => repository.add(id, document, userId),
     change: (id, document) => repository.change(id, document, userId, undefined),
   });

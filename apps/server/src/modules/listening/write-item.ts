@@ -70,7 +70,7 @@ function rowOf({ id, document, sentenceId }: Item) {
     part: document.part,
     document: sql<ListeningDocument>`${jsonb(document)}`,
     sentenceId,
-    isComplete: whatItemLacks(document).length === 0,
+    isComplete: document.draft !== true && whatItemLacks(document).length === 0,
   };
 }
 

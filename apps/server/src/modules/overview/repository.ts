@@ -29,7 +29,8 @@ const selectOpen = `select
     left join vocabulary v on v.id = i.record_id
     left join sentences s on s.id = i.record_id
     where j.failed > 0 and i.status = 'failed' and coalesce(v.audio, s.audio) = '') as failed,
-  (select count(*)::int from listening_items where not is_published) as drafts,
+  (select count(*)::int from listening_items where not is_complete) as drafts,
+  (select count(*)::int from grammar_questions where not is_complete) as "questionDrafts",
   (select count(*)::int from vocabulary where audio = '') as "silentWords",
   (select count(*)::int from sentences where audio = '') as "silentSentences",
   (select count(*)::int from feedback where not done) as feedback,

@@ -16,7 +16,7 @@ test('AD-02 TR-08 the overview counts the records, and what is left to do until 
   await addTopic(store, 'Travel', 3);
   await addSentences(store, 'part1', 1);
   await visitor.ask('POST', '/api/feedback', { text: 'Hay' });
-  const nothing = { failed: 0, drafts: 0, messages: 0, claims: 0, reported: 0 };
+  const nothing = { failed: 0, drafts: 0, questionDrafts: 0, messages: 0, claims: 0, reported: 0 };
   expect(await overviewOf(admin)).toEqual({
     counts: { topics: 1, vocabulary: 3, sentences: 1, questions: 0, listening: 0 },
     open: { ...nothing, silentWords: 3, silentSentences: 1, feedback: 1 },

@@ -70,8 +70,7 @@ export function createQuestionsEditRepository(db: Database) {
 
     add: (id: string, draft: QuestionDraft, userId: string): Promise<void> =>
       db.transaction(async (tx) => {
-        const isComplete = whatQuestionLacks(draft).length === 0;
-        await tx.insert(questions).values({ ...draft, id, isComplete });
+        await tx.insert(questions).values({ ...draft, id, isComplete: isForLearners(draft) });
         await note(
           tx,
           { action: 'create', userId, changes: differences({}, draft) },
@@ -101,7 +100,7 @@ export function createQuestionsEditRepository(db: Database) {
           .update(questions)
           .set({
             ...draft,
-            isComplete: whatQuestionLacks(draft).length === 0,
+            isComplete: isForLearners(draft),
             updatedAt: laterThan(questions.updatedAt),
           })
           .where(and(eq(questions.id, id), isUnchangedSince(questions.updatedAt, readAt)))
@@ -114,3 +113,6 @@ export function createQuestionsEditRepository(db: Database) {
     remove: (id: string, userId: string) => removeRecord(db, 'questions', id, userId),
   };
 }
+
+const isForLearners = (question: QuestionDraft): boolean =>
+  !question.draft && whatQuestionLacks(question).length === 0;

@@ -43,7 +43,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     const { updatedAt } = draft;
     const full = await admin.ask('PATCH', `${url}/${draft.id}`, { ...question, updatedAt });
     expect(full.json()).toMatchObject({ ...question, state: 'published', missing: [] });
-    const { bank: _bank, ...shown } = question;
+    const { bank: _bank, draft: _draft, ...shown } = question;
     await eventually(async () =>
       expect((await bankOf(visitor)).questions).toEqual([
         { ...shown, id: draft.id, why: [question.why[0], question.why[1], null, question.why[3]] },
@@ -72,6 +72,30 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     expect(notes.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'delete']);
     expect(notes[2]?.changes).toMatchObject({ bank: { from: 'choice-1', to: 'choice-2' } });
   });
+});
+
+test('CO-12 a question that lacks nothing is kept as a draft, published, and taken back; files hold which it is', async () => {
+  const { admin, visitor } = await editorial();
+  const made = await admin.ask('POST', url, { ...question, draft: true });
+  expect(made.json()).toMatchObject({ state: 'draft', missing: [], draft: true });
+  const { id } = made.json();
+  const change = async (more: Partial<EditedQuestion>) =>
+    (await admin.ask('PATCH', `${url}/${id}`, more)).json().state;
+  // a change of something else publishes nothing
+  expect(await change({ hint: 'Khác.' })).toBe('draft');
+  expect((await visitor.ask('GET', `${url}/${id}`)).statusCode).toBe(404);
+  expect((await admin.ask('GET', '/api/overview')).json().open).toMatchObject({
+    questionDrafts: 1,
+  });
+  expect(await change({ draft: false })).toBe('published');
+  await eventually(async () => expect((await bankOf(visitor)).questions).toMatchObject([{ id }]));
+  expect(await change({ draft: true })).toBe('draft');
+  await eventually(async () => expect((await bankOf(visitor)).questions).toEqual([]));
+  const file = (await admin.ask('GET', `${url}/export`)).json();
+  expect(file.questions).toMatchObject([{ id, draft: true }]);
+  await admin.ask('DELETE', `${url}/${id}`);
+  expect((await admin.ask('POST', `${url}/import`, file)).json()).toMatchObject({ added: 1 });
+  expect((await admin.ask('GET', `${url}/${id}`)).json()).toMatchObject({ state: 'draft' });
 });
 
 test.each([

@@ -14,6 +14,7 @@ export const question: QuestionDraft = {
   why: ['chủ ngữ số ít', 'thiếu động từ chính', '', 'không có động từ chia'],
   rule: 'agreement',
   asks: 'verb-form',
+  draft: false,
 };
 
 /** Puts a question into the store, under this id. */

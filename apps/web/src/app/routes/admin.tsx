@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import { AuthenticationError } from '../authentication-error.tsx';
 import { AdminArea } from '../../features/admin/admin-area.tsx';
 import { AdminGate } from '../../features/admin/admin-gate.tsx';
-import type { AdminPage } from '../../features/admin/inbox/read-at-box.ts';
+import type { AdminData } from '../../features/admin/load-admin.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Logout } from '../shell/logout.tsx';
@@ -16,10 +16,15 @@ export const handle = new PageHandle({
   head: () => ({ title: pageTitle(m.admin_title()), description: m.product_description() }),
 });
 
-/** Loaded with the first preview. */
-const ListeningPreview = lazy(async () => ({
-  default: (await import('./listening-preview.tsx')).ListeningPreview,
-}));
+/** Each is loaded with its first preview. */
+const previews = {
+  listening: lazy(async () => ({
+    default: (await import('./listening-preview.tsx')).ListeningPreview,
+  })),
+  question: lazy(async () => ({
+    default: (await import('./question-preview.tsx')).QuestionPreview,
+  })),
+};
 
 /**
  * The account that was signed in last: an admin's unsaved text stays after the session ended (AD-11), and is not shown
@@ -33,12 +38,12 @@ function useLastAccount(): string | undefined {
 }
 
 export function Component(): ReactNode {
-  const data = useLoaderData<AdminPage>();
+  const data = useLoaderData<AdminData>();
   return (
     <AdminGate key={useLastAccount()} failed={<AuthenticationError />}>
       <AdminArea
         data={data}
-        listeningPreview={ListeningPreview}
+        previews={previews}
         preferences={
           <>
             <LanguageSwitch room="full" />

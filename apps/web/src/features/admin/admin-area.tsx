@@ -1,18 +1,21 @@
+import type { ListeningItem } from '@nghego/contracts/listening-set';
+import type { GrammarQuestion } from '@nghego/engine/grammar/grammar-question';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { m } from '../../messages/messages.js';
+import { getLocale } from '../../messages/runtime.js';
 import { Toasts } from '../../ui/toasts.tsx';
 import { Checking } from './admin-gate.tsx';
 import { type AdminTab, adminTabs, readTab } from './records/admin-query.ts';
 import { FailedList, ListFailure } from './records/list-failure.tsx';
 import { ExamplesTab } from './records/examples-tab.tsx';
 import { DeletedTab } from './deleted/deleted-tab.tsx';
-import { type ListeningPreview, ListeningTab } from './listening/listening-tab.tsx';
+import { ListeningTab } from './listening/listening-tab.tsx';
+import type { Preview } from './records/preview-button.tsx';
 import { QuestionsTab } from './questions/questions-tab.tsx';
 import { InboxTab } from './inbox/inbox-tab.tsx';
 import { JobsTab } from './jobs/jobs-tab.tsx';
-import type { AdminPage } from './inbox/read-at-box.ts';
-import type { AdminList } from './load-admin.ts';
+import type { AdminData, AdminList } from './load-admin.ts';
 import { Overview } from './overview.tsx';
 import { SentencesTab } from './records/sentences-tab.tsx';
 import { TopicsTab } from './records/topics-tab.tsx';
@@ -22,12 +25,12 @@ import { Link } from '../../ui/link.tsx';
 
 /**
  * The admin area: its tabs and the open tab's content (AD-02).
- * @param listeningPreview comes from the route, since a feature must not import another one
+ * @param previews come from the route, since a feature must not import another one
  * @param preferences language, theme and sign-out, which the common header has elsewhere
  */
 export function AdminArea({
   data,
-  listeningPreview,
+  previews,
   preferences,
 }: Area & { preferences: ReactNode }): ReactNode {
   const [search] = useSearchParams();
@@ -52,18 +55,50 @@ export function AdminArea({
                 className="aria-[current=page]:border-accent aria-[current=page]:text-accent inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap"
               >
                 {tabNames[name]()}
+                <Open count={openOf(name, data.overview)} />
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <Shown data={data} listeningPreview={listeningPreview} />
+      <Shown data={data} previews={previews} />
       <Toasts />
     </div>
   );
 }
 
-type Area = { data: AdminPage; listeningPreview: ListeningPreview };
+type Previews = { listening: Preview<ListeningItem>; question: Preview<GrammarQuestion> };
+type Area = { data: AdminData; previews: Previews };
+
+/** How much of a tab waits for an editor. */
+function openOf(tab: AdminTab, overview: AdminData['overview']): number {
+  if (overview === undefined) return 0;
+  const { claims, messages, feedback, questionDrafts, drafts, reported, failed } = overview.open;
+  switch (tab) {
+    case 'inbox':
+      return claims + messages + feedback;
+    case 'questions':
+      return questionDrafts;
+    case 'listening':
+      return drafts;
+    case 'examples':
+      return reported;
+    case 'jobs':
+      return failed;
+    default:
+      return 0;
+  }
+}
+
+function Open({ count }: { count: number }): ReactNode {
+  if (count === 0) return null;
+  return (
+    <span className="bg-accent-soft text-accent ms-2 rounded-full px-2 text-sm tabular-nums">
+      {count.toLocaleString(getLocale())}
+      <span className="sr-only"> {m.admin_open().toLowerCase()}</span>
+    </span>
+  );
+}
 
 /** Scrolls the open tab into view: on a phone the strip of tabs is wider than the screen. */
 function showInStrip(link: HTMLElement | null): void {
@@ -96,7 +131,7 @@ const loadFailures: Record<AdminTab, () => string> = {
   deleted: m.admin_list_failed,
 };
 
-function Shown({ data, listeningPreview }: Area): ReactNode {
+function Shown({ data, previews }: Area): ReactNode {
   const { revalidate } = useRevalidator();
   const isUnfetched = data.kind === 'unfetched';
   useEffect(() => {
@@ -111,7 +146,7 @@ function Shown({ data, listeningPreview }: Area): ReactNode {
   return (
     <div aria-busy={isMoving} className="aria-busy:opacity-60">
       <ListFailure value={failure}>
-        <Tab list={list} open={data.open} listeningPreview={listeningPreview} />
+        <Tab list={list} overview={data.overview} previews={previews} />
       </ListFailure>
     </div>
   );
@@ -121,7 +156,7 @@ function Shown({ data, listeningPreview }: Area): ReactNode {
  * The list of the open tab that was fetched last: when the next one cannot be fetched, the tab stays, with the text that
  * was typed into its form.
  */
-function useLastList(data: AdminPage): AdminList | undefined {
+function useLastList(data: AdminData): AdminList | undefined {
   const fetched = data.kind === 'ready' ? data.list : undefined;
   const [last, setLast] = useState(fetched);
   if (fetched !== undefined && fetched !== last) setLast(fetched);
@@ -131,33 +166,33 @@ function useLastList(data: AdminPage): AdminList | undefined {
 
 function Tab({
   list,
-  open,
-  listeningPreview,
+  overview,
+  previews,
 }: {
   list: AdminList;
-  open: AdminPage['open'];
-  listeningPreview: ListeningPreview;
+  overview: AdminData['overview'];
+  previews: Previews;
 }): ReactNode {
   switch (list.tab) {
     case 'topics':
       return (
         <>
-          {list.overview === undefined ? null : <Overview overview={list.overview} />}
+          {overview === undefined ? null : <Overview overview={overview} />}
           <TopicsTab list={list} />
         </>
       );
     case 'vocabulary':
       return <VocabularyTab list={list} />;
     case 'sentences':
-      return <SentencesTab list={list} />;
+      return <SentencesTab list={list} canTranslate={overview?.canTranslate} />;
     case 'questions':
-      return <QuestionsTab list={list} />;
+      return <QuestionsTab list={list} preview={previews.question} />;
     case 'listening':
-      return <ListeningTab list={list} preview={listeningPreview} />;
+      return <ListeningTab list={list} preview={previews.listening} />;
     case 'examples':
       return <ExamplesTab list={list} />;
     case 'inbox':
-      return <InboxTab list={list} open={open} />;
+      return <InboxTab list={list} open={overview?.open} />;
     case 'users':
       return <UsersTab list={list} />;
     case 'jobs':

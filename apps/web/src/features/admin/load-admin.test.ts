@@ -18,7 +18,14 @@ test('AD-13 a page that is turned, or a filter, does not read the overview again
       : { status: 200, body: overview };
   };
   const none = { topics: 0, vocabulary: 0, sentences: 0, questions: 0, listening: 0 };
-  const left = { failed: 0, drafts: 0, silentWords: 0, silentSentences: 0, feedback: 0 };
+  const left = {
+    failed: 0,
+    drafts: 0,
+    questionDrafts: 0,
+    silentWords: 0,
+    silentSentences: 0,
+    feedback: 0,
+  };
   const overview = {
     counts: none,
     open: { ...left, messages: 0, claims: 0, reported: 0 },

@@ -11,6 +11,7 @@ import { listWords } from '@nghego/contracts/admin-vocabulary';
 import { getCatalogue } from '@nghego/contracts/catalogue';
 import { getReportedExamples } from '@nghego/contracts/admin-examples';
 import { getExamples } from '@nghego/contracts/examples';
+import { replace } from 'react-router';
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { callApi } from '../../platform/call-api.ts';
 import { type AdminTab, readListQuery, readTab } from './records/admin-query.ts';
@@ -21,50 +22,76 @@ export type ListOf<Tab extends AdminTab> = Extract<AdminList, { tab: Tab }>;
 
 /**
  * What the admin area shows: nothing until the browser has fetched something, then the list of a tab, or that it could
- * not be fetched.
+ * not be fetched; and the overview, if that could be read.
  */
-export type AdminData =
-  { kind: 'unfetched' } | { kind: 'ready'; list: AdminList } | { kind: 'failed'; tab: AdminTab };
+export type AdminData = (
+  { kind: 'unfetched' } | { kind: 'ready'; list: AdminList } | { kind: 'failed'; tab: AdminTab }
+) & { overview?: Overview | undefined };
 
-/** Loads the tab of an address. The server's rendering loads nothing: it has no session. */
-export async function readAdmin(api: ApiGet, url: URL, signal: AbortSignal): Promise<AdminData> {
-  const tab = readTab(url.searchParams);
+/** The boxes of the Inbox, in their order. */
+const boxes = ['feedback', 'messages', 'claims'] as const;
+
+/**
+ * Loads the tab of an address. The server's rendering loads nothing: it has no session. An Inbox without a named box
+ * goes to the first box with something open; the box is then in the address, so that it stays when its last entry is
+ * marked as done.
+ */
+export async function readAdmin(
+  api: ApiGet,
+  url: URL,
+  signal: AbortSignal,
+): Promise<AdminData | Response> {
+  const { pathname, searchParams } = url;
+  const tab = readTab(searchParams);
+  const reading = readOverview(api, tab, searchParams, signal);
+  if (tab === 'inbox' && !searchParams.has('box')) {
+    const overview = await reading;
+    const box = boxes.find((name) => (overview?.open[name] ?? 0) > 0);
+    if (box !== undefined)
+      return replace(`${pathname}?${new URLSearchParams([...searchParams, ['box', box]])}`);
+  }
   try {
-    return { kind: 'ready', list: await readList(api, tab, url.searchParams, signal) };
+    const list = await readList(api, tab, searchParams, signal);
+    return { kind: 'ready', list, overview: await reading };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { kind: 'failed', tab };
+    return { kind: 'failed', tab, overview: await reading };
   }
 }
 
 /** The overview that was read last, and for which list. */
 let last: { tab: AdminTab; search: string; overview: Overview } | undefined;
 
+/**
+ * Reads the overview after a change or on another tab, but not for another page or filter of the same list; undefined
+ * if it cannot be read.
+ */
+async function readOverview(
+  api: ApiGet,
+  tab: AdminTab,
+  search: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Overview | undefined> {
+  const isTurned = last?.tab === tab && last.search !== search.toString();
+  const overview = isTurned
+    ? last?.overview
+    : await callApi(api, getOverview, {}, signal).catch(() => undefined);
+  // after a call that failed or was given up, the next list asks again
+  last = overview && { tab, search: search.toString(), overview };
+  return overview;
+}
+
 async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, signal: AbortSignal) {
   const query = readListQuery(search);
-  /**
-   * the overview is read again after a change or on another tab, but not for another page or filter of the same list;
-   * if it cannot be read, the list is shown without it
-   */
-  const readOverview = async (): Promise<Overview | undefined> => {
-    const isTurned = last?.tab === tab && last.search !== search.toString();
-    const overview = isTurned
-      ? last?.overview
-      : await callApi(api, getOverview, {}, signal).catch(() => undefined);
-    // after a call that failed or was given up, the next list asks again
-    last = overview && { tab, search: search.toString(), overview };
-    return overview;
-  };
   switch (tab) {
     case 'topics': {
       // a unit's topics are on one page, in their order, so that an admin can move them
       const inUnit = { ...query, sort: 'place:asc', pageSize: '100' };
-      const [page, { units }, overview] = await Promise.all([
+      const [page, { units }] = await Promise.all([
         callApi(api, listTopics, query['unitId'] === undefined ? query : inUnit, signal),
         callApi(api, getCatalogue, {}, signal),
-        readOverview(),
       ]);
-      return { tab, page, units, overview };
+      return { tab, page, units };
     }
     case 'vocabulary': {
       const [page, topics] = await Promise.all([
@@ -74,12 +101,11 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
       return { tab, page, topics: topics.items };
     }
     case 'sentences': {
-      const [page, counts, overview] = await Promise.all([
+      const [page, counts] = await Promise.all([
         callApi(api, listSentences, query, signal),
         callApi(api, countSentences, {}, signal),
-        readOverview(),
       ]);
-      return { tab, page, counts, canTranslate: overview?.canTranslate };
+      return { tab, page, counts };
     }
     case 'questions':
       return { tab, page: await callApi(api, listQuestions, query, signal) };

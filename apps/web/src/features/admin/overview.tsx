@@ -49,7 +49,8 @@ const openWork: readonly (readonly [keyof Figures['open'], () => string, string]
   ['messages', m.admin_box_messages, '?tab=inbox&box=messages&done=false'],
   ['feedback', m.admin_box_feedback, '?tab=inbox&box=feedback&done=false'],
   ['reported', m.admin_left_reported, '?tab=examples'],
-  ['drafts', m.admin_left_drafts, '?tab=listening&state=draft'],
+  ['questionDrafts', m.admin_left_questions, '?tab=questions&state=draft'],
+  ['drafts', m.admin_left_drafts, '?tab=listening&state=unfinished'],
   ['silentWords', m.admin_left_words, '?tab=vocabulary&audio=without'],
   ['silentSentences', m.admin_left_sentences, '?tab=sentences&audio=without'],
 ];

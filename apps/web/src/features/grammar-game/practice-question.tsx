@@ -22,10 +22,13 @@ type Phase =
  */
 export function PracticeQuestion({
   question,
+  isPreview = false,
   onAnswered,
   onNext,
 }: {
   question: GrammarQuestion;
+  /** whether an editor looks at it: then nothing can be claimed about it */
+  isPreview?: boolean;
   onAnswered: (answer: QuestionAnswer) => void;
   onNext: () => void;
 }): ReactNode {
@@ -96,7 +99,7 @@ export function PracticeQuestion({
         {phase.kind === 'open' ? m.grammar_confirm() : m.practice_next()}
       </Button>
       <div className="min-h-11">
-        {phase.kind === 'ended' ? (
+        {phase.kind === 'ended' && !isPreview ? (
           <QuestionClaims question={question} choice={phase.choice} />
         ) : null}
       </div>

@@ -18,7 +18,7 @@ import type { ListOf } from '../load-admin.ts';
 import { Moment } from '../records/record-cells.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { refusalOf } from '../records/refusal-of.ts';
-import type { AdminPage } from './read-at-box.ts';
+import type { Overview } from '@nghego/contracts/admin-overview';
 import { Link } from '../../../ui/link.tsx';
 
 /** What visitors wrote: feedback, contact messages and claims, which admins mark as done (ST-04, SE-08). */
@@ -27,7 +27,7 @@ export function InboxTab({
   open,
 }: {
   list: ListOf<'inbox'>;
-  open: AdminPage['open'];
+  open: Overview['open'] | undefined;
 }): ReactNode {
   const { revalidate } = useRevalidator();
   const mark = async (marking: Promise<unknown>): Promise<void> => {

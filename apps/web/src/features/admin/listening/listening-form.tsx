@@ -21,7 +21,7 @@ import { describeField } from '../records/describe-field.ts';
 import { DraftNote, missingText } from '../records/draft-note.tsx';
 import { RecordForm } from '../records/record-form.tsx';
 import { useSaving } from '../records/use-saving.ts';
-import { useUnpublishing } from '../records/use-unpublishing.tsx';
+import { savedAs, usePublishing } from '../records/use-publishing.tsx';
 import { fieldColumns, type ItemFields } from './item-fields.ts';
 import { LineFields } from './line-fields.tsx';
 import { ReplyFields } from './reply-fields.tsx';
@@ -30,7 +30,7 @@ import { TopicField } from './topic-field.tsx';
 import { TalkQuestionFields } from './talk-question-fields.tsx';
 import { emptyItem, listeningFormSchema, type TypedItem, typedItem } from './typed-item.ts';
 
-/** Adds or edits a listening item (LS-10). It may be unfinished: then it is a draft. */
+/** Adds or edits a listening item (LS-10). A draft may be unfinished. */
 export function ListeningForm({
   edited,
   topics,
@@ -45,8 +45,8 @@ export function ListeningForm({
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
   const defaultValues: TypedItem = edited === undefined ? emptyItem('part2') : typedItem(edited);
-  const { refusal, faults, save } = useSaving(defaultValues);
-  const unpublishing = useUnpublishing();
+  const { refusal, refuse, faults, save } = useSaving(defaultValues);
+  const publishing = usePublishing(edited?.state, refuse);
   const { control, register, handleSubmit, reset, formState } = useForm<
     TypedItem,
     unknown,
@@ -63,11 +63,13 @@ export function ListeningForm({
   });
   const fields = { control, register, errors };
 
-  const submit = async (document: ListeningDocument): Promise<void> => {
-    const lacks = edited?.state === 'published' ? whatItemLacks(document) : [];
-    const missing = missingText(lacks, repliesWithoutTrap(document));
-    if (lacks.length === 0 || (await unpublishing.ask(missing))) await send(document);
-  };
+  const submit = (wanted: EditedListeningItem['state']) =>
+    handleSubmit(async (document) => {
+      const lacks = whatItemLacks(document);
+      const missing = missingText(lacks, repliesWithoutTrap(document));
+      const state = await publishing.decide(wanted, lacks, missing);
+      if (state !== undefined) await send({ ...document, draft: state === 'draft' });
+    });
   const send = (document: ListeningDocument): Promise<void> =>
     save(async () => {
       const { state } = await (edited === undefined
@@ -79,7 +81,7 @@ export function ListeningForm({
             updatedAt: edited.updatedAt,
           }));
       if (edited === undefined) reset(emptyItem(document.part));
-      showToast('done', state === 'draft' ? m.admin_saved_draft() : m.admin_saved_published());
+      showToast('done', savedAs(document.draft === true ? 'draft' : 'published', state));
       onSaved();
     }, m.admin_listening_save_failed());
 
@@ -91,10 +93,11 @@ export function ListeningForm({
       isTyped={formState.isDirty}
       onTyped={onTyped}
       refusal={refusal}
-      onSubmit={handleSubmit(submit)}
+      publishing={{ isPublished: edited?.state === 'published', onDraft: submit('draft') }}
+      onSubmit={submit('published')}
       onCancel={onCancel}
     >
-      {unpublishing.dialog}
+      {publishing.dialog}
       {edited === undefined ? null : (
         <div>
           <DraftNote {...edited} withoutTrap={repliesWithoutTrap(edited)} />

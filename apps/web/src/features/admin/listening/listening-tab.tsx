@@ -8,16 +8,16 @@ import {
 import { repliesWithoutTrap } from '@nghego/contracts/listening-document';
 import type { ListeningItem } from '@nghego/contracts/listening-set';
 import { listeningParts } from '@nghego/engine/listening/asked';
-import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { saveFile } from '../../../platform/save-file.ts';
 import { fetchFile, sendToApi } from '../../../platform/send-to-api.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { DeleteDialog } from '../records/delete-dialog.tsx';
 import { DraftNote } from '../records/draft-note.tsx';
 import { FilterField, ListTools, SearchForm } from '../records/list-tools.tsx';
+import { type Preview, PreviewButton } from '../records/preview-button.tsx';
 import { RecordActions } from '../records/record-actions.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { RecordTab } from '../records/record-tab.tsx';
@@ -33,21 +33,17 @@ import { sampleItems } from './sample-items.ts';
 /** The timeout of a whole file. */
 const transferMs = 120_000;
 
-/** Shows an item as learners see and hear it. */
-export type ListeningPreview = ComponentType<{ item: ListeningItem; onClose: () => void }>;
-
 /** Listening items: the form, the list with what drafts lack, a preview, export and import (LS-10). */
 export function ListeningTab({
   list,
-  preview: Preview,
+  preview,
 }: {
   list: ListOf<'listening'>;
-  preview: ListeningPreview;
+  preview: Preview<ListeningItem>;
 }): ReactNode {
   const editing = useEditing<EditedListeningItem>();
   const { edited, edit, leave } = editing;
   const { revalidate } = useRevalidator();
-  const [previewed, setPreviewed] = useState<ListeningItem>();
   const deletion = useDeletion(
     editing,
     deleteListeningItem,
@@ -106,6 +102,7 @@ export function ListeningTab({
           label={m.admin_state()}
           all={m.admin_all()}
           options={[
+            ['unfinished', m.admin_state_unfinished()],
             ['draft', m.admin_state_draft()],
             ['published', m.admin_state_published()],
           ]}
@@ -131,13 +128,7 @@ export function ListeningTab({
           {
             name: m.admin_state(),
             isNamedOnPhone: true,
-            show: (item) => (
-              <DraftNote
-                state={item.state}
-                missing={item.missing}
-                withoutTrap={repliesWithoutTrap(item)}
-              />
-            ),
+            show: (item) => <DraftNote {...item} withoutTrap={repliesWithoutTrap(item)} />,
           },
           {
             name: m.admin_audio(),
@@ -152,7 +143,12 @@ export function ListeningTab({
                 onEdit={() => edit(item)}
                 onDelete={() => deletion.ask(item)}
               >
-                <PreviewButton item={item} onPreview={setPreviewed} />
+                <PreviewButton
+                  what={nameOf(item)}
+                  item={asLearnerItem(item)}
+                  later={m.admin_preview_later()}
+                  preview={preview}
+                />
               </RecordActions>
             ),
           },
@@ -161,41 +157,7 @@ export function ListeningTab({
       <DeleteDialog isKept deletion={deletion} title={m.admin_listening_delete_title}>
         {(item) => <Name {...item} />}
       </DeleteDialog>
-      {previewed === undefined ? null : (
-        <Suspense>
-          <Preview item={previewed} onClose={() => setPreviewed(undefined)} />
-        </Suspense>
-      )}
     </RecordTab>
-  );
-}
-
-function PreviewButton({
-  item,
-  onPreview,
-}: {
-  item: EditedListeningItem;
-  onPreview: (item: ListeningItem) => void;
-}): ReactNode {
-  const shown = asLearnerItem(item);
-  const reasonId = useId();
-  return (
-    <div>
-      <Button
-        look="quiet"
-        disabled={shown === undefined}
-        title={m.admin_preview_one({ what: nameOf(item) })}
-        aria-describedby={shown === undefined ? reasonId : undefined}
-        onClick={() => shown && onPreview(shown)}
-      >
-        {m.admin_preview()}
-      </Button>
-      {shown === undefined ? (
-        <p id={reasonId} className="text-muted max-w-40 text-sm">
-          {m.admin_preview_later()}
-        </p>
-      ) : null}
-    </div>
   );
 }
 

@@ -20,12 +20,12 @@ import { describeField } from '../records/describe-field.ts';
 import { DraftNote, missingText } from '../records/draft-note.tsx';
 import { RecordForm } from '../records/record-form.tsx';
 import { useSaving } from '../records/use-saving.ts';
-import { useUnpublishing } from '../records/use-unpublishing.tsx';
+import { savedAs, usePublishing } from '../records/use-publishing.tsx';
 import { bankName } from './bank-name.ts';
 import { needsText } from '../records/needs-text.ts';
 import { OptionFields } from './option-fields.tsx';
 
-/** Adds or edits a question of the grammar game (CO-12, CO-10). It may be unfinished: then it is a draft. */
+/** Adds or edits a question of the grammar game (CO-12, CO-10). A draft may be unfinished. */
 export function QuestionForm({
   edited,
   onTyped,
@@ -38,8 +38,8 @@ export function QuestionForm({
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
   const defaultValues: QuestionDraft = edited === undefined ? empty : valuesOf(edited);
-  const { refusal, faults, save } = useSaving(defaultValues);
-  const unpublishing = useUnpublishing();
+  const { refusal, refuse, faults, save } = useSaving(defaultValues);
+  const publishing = usePublishing(edited?.state, refuse);
   const { control, register, handleSubmit, reset, setFocus, setValue, formState } = useForm<
     QuestionDraft,
     unknown,
@@ -59,22 +59,24 @@ export function QuestionForm({
       // the next question is often of the same kind
       reset({ ...empty, bank: draft.bank, rule: draft.rule, asks: draft.asks });
       setFocus('sentence');
-      showToast('done', savedAs(state));
+      showToast('done', savedAs(draft.draft ? 'draft' : 'published', state));
       onSaved();
     }, m.admin_question_save_failed());
   const update = ({ id, updatedAt }: EditedQuestion, draft: QuestionDraft): Promise<void> =>
     save(async () => {
       const { state } = await sendToApi(withId(updateQuestion, id), { ...draft, updatedAt });
-      showToast('done', savedAs(state));
+      showToast('done', savedAs(draft.draft ? 'draft' : 'published', state));
       onSaved();
     }, m.admin_question_save_failed());
-  const submit = async (typed: QuestionDraft): Promise<void> => {
-    const draft = withoutIdleReasons(typed);
-    if (edited === undefined) return create(draft);
-    const lacks = edited.state === 'published' ? whatQuestionLacks(draft) : [];
-    if (lacks.length === 0 || (await unpublishing.ask(missingText(lacks))))
-      await update(edited, draft);
-  };
+  const submit = (wanted: EditedQuestion['state']) =>
+    handleSubmit(async (typed) => {
+      const question = withoutIdleReasons(typed);
+      const lacks = whatQuestionLacks(question);
+      const state = await publishing.decide(wanted, lacks, missingText(lacks));
+      if (state === undefined) return;
+      const draft = { ...question, draft: state === 'draft' };
+      await (edited === undefined ? create(draft) : update(edited, draft));
+    });
 
   return (
     <RecordForm
@@ -84,10 +86,11 @@ export function QuestionForm({
       isTyped={formState.isDirty}
       onTyped={onTyped}
       refusal={refusal}
-      onSubmit={handleSubmit(submit)}
+      publishing={{ isPublished: edited?.state === 'published', onDraft: submit('draft') }}
+      onSubmit={submit('published')}
       onCancel={onCancel}
     >
-      {unpublishing.dialog}
+      {publishing.dialog}
       {edited === undefined ? null : (
         <div>
           <DraftNote {...edited} />
@@ -176,6 +179,7 @@ const empty: QuestionDraft = {
   why: four,
   rule: '',
   asks: '',
+  draft: true,
 };
 
 const valuesOf = ({
@@ -188,6 +192,7 @@ const valuesOf = ({
   why,
   rule,
   asks,
+  draft,
 }: EditedQuestion): QuestionDraft => ({
   bank,
   sentence,
@@ -198,6 +203,7 @@ const valuesOf = ({
   why: four.map((_, place) => why[place] ?? ''),
   rule,
   asks,
+  draft,
 });
 
 /** Drops reasons that do not apply: that of the right option, and all in other modes than 'Fill the blank'. */
@@ -205,6 +211,3 @@ function withoutIdleReasons(draft: QuestionDraft): QuestionDraft {
   if (bankOf(draft.bank).mode !== 'choice') return { ...draft, why: [], asks: '' };
   return { ...draft, why: draft.why.map((why, place) => (place === draft.correct ? '' : why)) };
 }
-
-const savedAs = (state: EditedQuestion['state']): string =>
-  state === 'draft' ? m.admin_saved_draft() : m.admin_saved_published();

@@ -5,7 +5,7 @@ import {
   importQuestions,
   maxQuestionFileBytes,
 } from '@nghego/contracts/admin-questions';
-import { grammarBankNames } from '@nghego/engine/grammar/grammar-question';
+import { grammarBankNames, type GrammarQuestion } from '@nghego/engine/grammar/grammar-question';
 import { grammarRules } from '@nghego/engine/grammar/grammar-rules';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
@@ -18,12 +18,14 @@ import type { ListOf } from '../load-admin.ts';
 import { DeleteDialog } from '../records/delete-dialog.tsx';
 import { DraftNote } from '../records/draft-note.tsx';
 import { FilterField, ListTools, SearchForm } from '../records/list-tools.tsx';
+import { type Preview, PreviewButton } from '../records/preview-button.tsx';
 import { RecordActions } from '../records/record-actions.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { RecordTab } from '../records/record-tab.tsx';
 import { useDeletion } from '../records/use-deletion.ts';
 import { useEditing } from '../records/use-editing.ts';
 import { FileTransfer } from '../transfer/file-transfer.tsx';
+import { asLearnerQuestion } from './as-learner-question.ts';
 import { bankName } from './bank-name.ts';
 import { QuestionForm } from './question-form.tsx';
 import { sampleQuestions } from './sample-questions.ts';
@@ -32,7 +34,13 @@ import { sampleQuestions } from './sample-questions.ts';
 const transferMs = 120_000;
 
 /** Questions of the grammar game: the form, the list with its filters, export and import (CO-12). */
-export function QuestionsTab({ list }: { list: ListOf<'questions'> }): ReactNode {
+export function QuestionsTab({
+  list,
+  preview,
+}: {
+  list: ListOf<'questions'>;
+  preview: Preview<GrammarQuestion>;
+}): ReactNode {
   const editing = useEditing<EditedQuestion>();
   const { edited, edit, leave } = editing;
   const { revalidate } = useRevalidator();
@@ -123,7 +131,7 @@ export function QuestionsTab({ list }: { list: ListOf<'questions'> }): ReactNode
           {
             name: m.admin_state(),
             isNamedOnPhone: true,
-            show: ({ state, missing }) => <DraftNote state={state} missing={missing} />,
+            show: (question) => <DraftNote {...question} />,
           },
           {
             name: m.admin_actions(),
@@ -132,7 +140,14 @@ export function QuestionsTab({ list }: { list: ListOf<'questions'> }): ReactNode
                 what={question.sentence || m.admin_untitled()}
                 onEdit={() => edit(question)}
                 onDelete={() => deletion.ask(question)}
-              />
+              >
+                <PreviewButton
+                  what={question.sentence || m.admin_untitled()}
+                  item={asLearnerQuestion(question)}
+                  later={m.admin_preview_whole()}
+                  preview={preview}
+                />
+              </RecordActions>
             ),
           },
         ]}

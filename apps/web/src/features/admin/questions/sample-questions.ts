@@ -4,7 +4,7 @@ import type { QuestionDraft } from '@nghego/contracts/admin-questions';
  * How a file of questions is written: one with reasons, which 'Fill the blank' has, and one of another game (CO-12).
  * Both lack their explanation, so that they stay drafts if somebody imports the file as it is.
  */
-export const sampleQuestions: readonly ({ id: string } & QuestionDraft)[] = [
+export const sampleQuestions: readonly ({ id: string } & Omit<QuestionDraft, 'draft'>)[] = [
   {
     id: 'sample-choice',
     bank: 'choice-1',

@@ -45,19 +45,25 @@ function trapText(places: readonly number[]): string {
 /** Says whether a record is published or a draft, and what a draft lacks. */
 export function DraftNote({
   state,
+  draft,
   missing,
   withoutTrap,
 }: {
   state: 'draft' | 'published';
+  /** whether an editor keeps it from learners */
+  draft?: boolean | undefined;
   missing: Missing;
   /** see {@link missingText} */
   withoutTrap?: readonly number[];
 }): ReactNode {
   if (state === 'published') return m.admin_state_published();
+  const isReady = missing.every((reason) => reason === 'sound');
   return (
     <>
-      <strong>{m.admin_state_draft()}</strong>
-      <p className="text-muted text-sm">{missingText(missing, withoutTrap)}</p>
+      <strong>{isReady && draft !== true ? m.admin_state_waiting() : m.admin_state_draft()}</strong>
+      <p className="text-muted text-sm">
+        {missing.length === 0 ? m.admin_draft_ready() : missingText(missing, withoutTrap)}
+      </p>
     </>
   );
 }

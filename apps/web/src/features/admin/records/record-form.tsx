@@ -18,6 +18,7 @@ export function RecordForm({
   onTyped,
   refusal,
   alertId,
+  publishing,
   onSubmit,
   onCancel,
   children,
@@ -33,6 +34,8 @@ export function RecordForm({
   refusal: string | undefined;
   /** the id of the refusal's element, for `aria-describedby` of the fields that it is about */
   alertId?: string;
+  /** for records that editors can keep from learners: a second button saves a draft */
+  publishing?: { isPublished: boolean; onDraft: () => Promise<void> };
   onSubmit: () => Promise<void>;
   onCancel: () => void;
   children: ReactNode;
@@ -72,8 +75,23 @@ export function RecordForm({
         style={{ bottom: dockHeight }}
       >
         <Button type="submit" aria-disabled={isSaving || undefined}>
-          {isSaving ? m.admin_working() : isNew ? m.admin_create() : m.admin_update()}
+          {isSaving
+            ? m.admin_working()
+            : publishing?.isPublished === false
+              ? m.admin_publish()
+              : isNew
+                ? m.admin_create()
+                : m.admin_update()}
         </Button>
+        {publishing === undefined ? null : (
+          <Button
+            look="quiet"
+            aria-disabled={isSaving || undefined}
+            onClick={() => void publishing.onDraft()}
+          >
+            {publishing.isPublished ? m.admin_take_back() : m.admin_save_draft()}
+          </Button>
+        )}
         {isNew ? null : (
           <Button look="quiet" onClick={onCancel}>
             {m.cancel()}

@@ -20,7 +20,13 @@ import { useDeletion } from './use-deletion.ts';
 import { useEditing } from './use-editing.ts';
 
 /** Sentences: a form, and the list by part (AD-07). */
-export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode {
+export function SentencesTab({
+  list,
+  canTranslate,
+}: {
+  list: ListOf<'sentences'>;
+  canTranslate: boolean | undefined;
+}): ReactNode {
   const editing = useEditing<Sentence>();
   const { edited, edit, leave } = editing;
   const jobs = useAudioJobs(m.admin_sentence_audio_failed());
@@ -47,7 +53,7 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
         <SentenceForm
           key={edited?.id ?? 'new'}
           edited={edited}
-          canTranslate={list.canTranslate}
+          canTranslate={canTranslate}
           onSaved={(jobId) => {
             leave();
             came(jobId);

@@ -1,0 +1,1 @@
+ALTER TABLE "grammar_questions" ADD COLUMN "draft" boolean DEFAULT false NOT NULL;

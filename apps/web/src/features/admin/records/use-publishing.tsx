@@ -1,0 +1,64 @@
+import type { MissingInQuestion } from '@nghego/contracts/admin-questions';
+import type { MissingReason } from '@nghego/contracts/listening-document';
+import { type ReactNode, useState } from 'react';
+import { m } from '../../../messages/messages.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+type State = 'draft' | 'published';
+
+/**
+ * Decides whether a record becomes a draft or is published (LS-10, CO-12): what lacks something is not published, and
+ * what takes a published record away from learners is asked before.
+ * @param refuse says in the form why a record cannot be published
+ */
+export function usePublishing(
+  state: State | undefined,
+  refuse: (reason: string) => void,
+): {
+  /** @param missing what the record lacks, in words; resolves to whether to save, and if so as a draft or not */
+  decide: (
+    wanted: State,
+    lacks: readonly (MissingReason | MissingInQuestion)[],
+    missing: string,
+  ) => Promise<State | undefined>;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<{ missing: string; answer: (saves: boolean) => void }>();
+  const answer = (saves: boolean) => (): void => {
+    asked?.answer(saves);
+    setAsked(undefined);
+  };
+  return {
+    decide: async (wanted, lacks, missing) => {
+      const next = lacks.length === 0 ? wanted : 'draft';
+      if (state === 'published' && next === 'draft') {
+        const saves = await new Promise<boolean>((resolve) => {
+          setAsked({ missing: lacks.length === 0 ? '' : missing, answer: resolve });
+        });
+        return saves ? next : undefined;
+      }
+      if (next === wanted) return next;
+      refuse(m.admin_publish_lacks({ missing }));
+      return undefined;
+    },
+    dialog: (
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={m.admin_unpublish_title()}
+        act={m.admin_take_back()}
+        onCancel={answer(false)}
+        onConfirm={answer(true)}
+      >
+        <p>{m.admin_unpublish_text()}</p>
+        <p>{asked?.missing}</p>
+      </ConfirmDialog>
+    ),
+  };
+}
+
+/** Says after saving who sees the record now. */
+export const savedAs = (wanted: State, state: State): string => {
+  if (state === 'published') return m.admin_saved_published();
+  // what lacks nothing but its sounds is published with the last one
+  return wanted === 'draft' ? m.admin_saved_draft() : m.admin_saved_waiting();
+};
