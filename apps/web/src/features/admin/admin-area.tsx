@@ -74,26 +74,20 @@ type Area = { data: AdminData; previews: Previews };
 function openOf(tab: AdminTab, overview: AdminData['overview']): number {
   if (overview === undefined) return 0;
   const { claims, messages, feedback, questionDrafts, drafts, reported, failed } = overview.open;
-  switch (tab) {
-    case 'inbox':
-      return claims + messages + feedback;
-    case 'questions':
-      return questionDrafts;
-    case 'listening':
-      return drafts;
-    case 'examples':
-      return reported;
-    case 'jobs':
-      return failed;
-    default:
-      return 0;
-  }
+  const open: Partial<Record<AdminTab, number>> = {
+    inbox: claims + messages + feedback,
+    questions: questionDrafts,
+    listening: drafts,
+    examples: reported,
+    jobs: failed,
+  };
+  return open[tab] ?? 0;
 }
 
 function Open({ count }: { count: number }): ReactNode {
   if (count === 0) return null;
   return (
-    <span className="bg-accent-soft text-accent ms-2 rounded-full px-2 text-sm tabular-nums">
+    <span className="bg-accent-soft text-accent relative ms-2 rounded-full px-2 text-sm tabular-nums">
       {count.toLocaleString(getLocale())}
       <span className="sr-only"> {m.admin_open().toLowerCase()}</span>
     </span>
