@@ -43,6 +43,15 @@ test.each([
   );
 });
 
+test.each([
+  ['abc', '/abc/'],
+  ['/abc/', '/abc/'],
+  ['[ˈæbə]', '[ˈæbə]'],
+  ['', ''],
+])('AD-05 the phonetic %s is stored as %s', (typed, stored) => {
+  expect(wordFields.phonetic.parse(typed)).toBe(stored);
+});
+
 test('AD-05 a blank word is said to be blank, and nothing else', () => {
   expect(wordFields.word.safeParse(' ').error?.issues).toMatchObject([
     { message: 'must not be blank' },

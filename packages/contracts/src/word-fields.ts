@@ -23,6 +23,8 @@ export const maxSenses = 3;
 
 const phoneticField = lineField(contentLimits.phonetic).check(
   z.refine((text) => text === '' || isPhonetic(text), 'must be IPA, such as /dɪˈzɝt/'),
+  // learners see a transcription in slashes, also if it was typed without
+  z.overwrite((text) => (/^[^/[\]]+$/.test(text) ? `/${text}/` : text)),
 );
 
 /** Another sense of a word (CO-09). */
