@@ -15,7 +15,14 @@ test('UX-14 an admin gives somebody a new password, or has a link mailed where t
   // this site sends no mail, so the dialog offers no link by mail
   await expect(dialog.getByRole('button', { name: 'Send a link by mail' })).toHaveCount(0);
   await expect(dialog.getByLabel('New password', { exact: true })).toBeFocused();
-  await dialog.getByLabel('New password', { exact: true }).fill('another secret');
+  const typed = dialog.getByLabel('New password', { exact: true });
+  await expect(typed).toHaveAccessibleDescription('At least 6 characters.');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Make one').click();
+  await expect(typed).toHaveValue(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(toast(page, 'Password copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await typed.inputValue());
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Set password' }).click();
   await expect(toast(page, `${email} has a new password.`)).toBeVisible();

@@ -1,4 +1,9 @@
-import { mailUserPassword, setUserPassword, type User } from '@nghego/contracts/account';
+import {
+  mailUserPassword,
+  passwordLength,
+  setUserPassword,
+  type User,
+} from '@nghego/contracts/account';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { sendPlain, sendToApi, withId } from '../../../platform/send-to-api.ts';
@@ -24,6 +29,15 @@ export function PasswordDialog({
 }): ReactNode {
   const once = useSingleFlight();
   const [refusal, setRefusal] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(typed);
+      showToast('done', m.admin_password_copied());
+    } catch {
+      setRefusal(m.admin_password_not_copied());
+    }
+  };
   const send = (newPassword: string): Promise<void> =>
     once(async () => {
       setRefusal(undefined);
@@ -53,8 +67,7 @@ export function PasswordDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('password');
-          void send(typeof typed === 'string' ? typed : '');
+          void send(typed);
         }}
       >
         <h2 className="text-xl font-semibold wrap-anywhere">
@@ -64,6 +77,9 @@ export function PasswordDialog({
         <TextField
           label={m.admin_password()}
           name="password"
+          hint={m.admin_password_hint({ count: passwordLength.min })}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
           required
           autoFocus
           autoComplete="off"
@@ -71,6 +87,14 @@ export function PasswordDialog({
           spellCheck={false}
           error={refusal}
         />
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" onClick={() => setTyped(madePassword())}>
+            {m.admin_password_make()}
+          </Button>
+          <Button look="quiet" disabled={typed === ''} onClick={() => void copy()}>
+            {m.admin_password_copy()}
+          </Button>
+        </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={onClose}>
             {m.cancel()}
@@ -85,4 +109,13 @@ export function PasswordDialog({
       </form>
     </Modal>
   );
+}
+
+/** 32 letters and digits that nobody mixes up when reading them aloud. */
+const signs = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A password of 60 bits, in groups of four. */
+function madePassword(): string {
+  const picked = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => signs[byte % 32]);
+  return picked.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
 }
