@@ -72,3 +72,25 @@ export async function firstTopic(page: Page, site: string): Promise<string> {
   if (topic === undefined) throw new Error('no topic');
   return topic.id;
 }
+
+/** A WAV file of a tone; the browser decodes it as it would an MP3. */
+export function toneFile(seconds: number, volume = 0.3): Buffer {
+  const rate = 16_000;
+  const data = Buffer.alloc(rate * seconds * 2);
+  for (let at = 0; at < rate * seconds; at += 1)
+    data.writeInt16LE(Math.round(Math.sin(at / 6) * volume * 32_767), at * 2);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}

@@ -108,7 +108,7 @@ test('UX-13 a question’s form tells what is wrong with each option at that opt
   await field('Option 3').fill(long(1_000));
   await field('Why option 2 is wrong').fill(long(1_000));
   await field('Hint').fill(long(1_000));
-  await button(page, 'Create').click();
+  await button(page, 'Save draft').click();
   for (const label of ['Question', 'Option 3', 'Why option 2 is wrong', 'Hint']) {
     await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(label)).toHaveAccessibleDescription(/characters/);
@@ -131,7 +131,7 @@ test('UX-13 a listening item’s form tells what is wrong with each of its field
   const genre = form.getByLabel('What it is, such as voicemail', { exact: true });
   await genre.fill(long(1_000));
   await option.fill(long(1_000));
-  await button(page, 'Create').click();
+  await button(page, 'Save draft').click();
   await expect(genre).toHaveAttribute('aria-invalid', 'true');
   await expect(option).toHaveAttribute('aria-invalid', 'true');
   await expect(question.getByLabel('Option 1', { exact: true })).not.toHaveAttribute(
@@ -240,7 +240,7 @@ test('CO-12 LS-10 UX-13 an empty question or listening item is not saved, and it
   ]) {
     await openAdmin(page, site, tab);
     const form = page.getByRole('form', { name: title });
-    await button(page, 'Create').click();
+    await button(page, 'Save draft').click();
     const first = form.getByLabel(label, { exact: true }).first();
     await expect(first).toHaveAccessibleDescription(/Please fill in this field/);
     await expect(first).toBeFocused();
@@ -255,6 +255,8 @@ test('UX-14 AD-12 a deletion is taken back by one press in its message', async (
   await inRow(page, text, 'Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   const undo = button(page, 'Undo');
+  // a second message of the same kind must not be mistaken for the first
+  await expect(toast(page, 'Sentence deleted').locator('..')).toContainText(text);
 
   await test.step('there is time to read it, and all the time while it is pointed at or focused (WCAG 2.2.1)', async () => {
     await expect(undo).toBeVisible();

@@ -1,4 +1,4 @@
-import { button, firstTopic, inRow, openAdmin, test, toast } from './admin-area.ts';
+import { button, firstTopic, inRow, openAdmin, test, toast, toneFile } from './admin-area.ts';
 import { expect, expectAccessible } from './journey.ts';
 
 test('AD-05 AD-06 a word whose spelling is mended gets its own phonetic, and the message says which', async ({
@@ -144,6 +144,50 @@ test('AD-05 AD-07 a word that another topic has, and a sentence that is there al
   await page.getByRole('link', { name: 'Show it' }).click();
   await expect(page.getByText('1 in all')).toBeVisible();
   await expectAccessible(page);
+
+  // other capitals and no full stop are the same sentence, which is asked about before it is saved
+  await page.getByLabel('English sentence').fill(englishSentence.toUpperCase().slice(0, -1));
+  await page.getByLabel('Vietnamese translation').fill('Nhím ngủ.');
+  await page.getByLabel('Proper nouns not known by ear').fill('');
+  await button(page, 'Create').click();
+  const dialog = page.getByRole('dialog', { name: 'Save the same sentence again?' });
+  await expect(dialog).toContainText('The same sentence is in part 1 already.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('1 in all')).toBeVisible();
+  await button(page, 'Create').click();
+  await dialog.getByRole('button', { name: 'Save it anyway' }).click();
+  await expect(page.getByText('2 in all')).toBeVisible();
+});
+
+test('AD-05 VO-05 an address without a sound is not saved; a sound shows that it plays, and is stopped', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/);
+  await openAdmin(page, site, 'vocabulary');
+  const form = page.getByRole('form', { name: 'New word' });
+  await form.getByLabel('Word').fill('kettledrum');
+  await form.getByLabel('Type').selectOption('n.');
+  await form.getByLabel('Topic').selectOption({ index: 1 });
+  await form.getByLabel('Meaning').fill('trống định âm');
+  await form.getByLabel('Phonetic', { exact: true }).fill('ˈketəldrʌm');
+  const address = form.getByLabel('Address of a sound');
+  await address.fill(`${site}/none.mp3`);
+  await button(page, 'Create').click();
+  await expect(address).toHaveAccessibleDescription(/No sound can be played from this address/);
+  const sound = toneFile(5, 0);
+  await page.route('**/none.mp3', (route) =>
+    route.fulfill({ contentType: 'audio/wav', body: sound }),
+  );
+  await button(page, 'Create').click();
+  const row = page.getByRole('row').filter({ hasText: 'kettledrum' });
+  await expect(row).toContainText('/ˈketəldrʌm/');
+  const play = row.getByRole('button', { name: 'Play kettledrum' });
+  await play.click();
+  await expect(play).toHaveAttribute('aria-pressed', 'true');
+  await play.click();
+  await expect(play).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('VO-05 a sound of a list that cannot be played says so', async ({

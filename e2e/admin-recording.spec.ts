@@ -1,30 +1,8 @@
 import { previewSpeech } from '@nghego/contracts/admin-language';
 import { getExamples } from '@nghego/contracts/examples';
 import type { Page } from '@playwright/test';
-import { firstTopic, openAdmin, test, toast } from './admin-area.ts';
+import { firstTopic, openAdmin, test, toast, toneFile } from './admin-area.ts';
 import { expect, expectAccessible } from './journey.ts';
-
-/** A WAV file with half a second of a tone; the browser decodes it as it would an MP3. */
-function toneFile(seconds: number, volume = 0.3): Buffer {
-  const rate = 16_000;
-  const data = Buffer.alloc(rate * seconds * 2);
-  for (let at = 0; at < rate * seconds; at += 1)
-    data.writeInt16LE(Math.round(Math.sin(at / 6) * volume * 32_767), at * 2);
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate * 2, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
-}
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'A recording of your own' });
 const inDialog = (page: Page, name: string) =>

@@ -12,7 +12,8 @@ export type Toast = {
   /** the toast's button, such as one that undoes the action */
   act: Act | undefined;
 };
-type Act = { name: string; run: () => void };
+/** `about` is what it undoes, since two toasts may say the same. */
+type Act = { name: string; about: string; run: () => void };
 
 const shownMs = 3_000;
 const shownWithActMs = 10_000;
@@ -94,16 +95,20 @@ function ShownToast({ toast }: { toast: Toast }): ReactNode {
     >
       <p role={kind === 'done' ? 'status' : 'alert'}>{text}</p>
       {act === undefined ? null : (
-        <button
-          type="button"
-          className="min-h-11 px-2 font-semibold underline"
-          onClick={() => {
-            hide(id);
-            act.run();
-          }}
-        >
-          {act.name}
-        </button>
+        <>
+          <p className="max-w-60 truncate">{act.about}</p>
+          <button
+            type="button"
+            title={act.about}
+            className="min-h-11 px-2 font-semibold underline"
+            onClick={() => {
+              hide(id);
+              act.run();
+            }}
+          >
+            {act.name}
+          </button>
+        </>
       )}
     </div>
   );

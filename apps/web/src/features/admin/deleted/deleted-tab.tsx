@@ -5,7 +5,7 @@ import {
   type DeletedRecord,
   deleteForGood,
 } from '@nghego/contracts/admin-deleted';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { sendPlain, withId } from '../../../platform/send-to-api.ts';
@@ -34,6 +34,8 @@ const kindNames: Record<DeletedKind, () => string> = {
 export function DeletedTab({ list }: { list: ListOf<'deleted'> }): ReactNode {
   const { revalidate } = useRevalidator();
   const once = useSingleFlight();
+  /** a record that was brought back leaves the list at once */
+  const [back, setBack] = useState<string>();
   const deletion = useDeletion(useEditing<DeletedRecord>(), deleteForGood, {
     done: m.admin_deleted_for_good(),
   });
@@ -42,6 +44,7 @@ export function DeletedTab({ list }: { list: ListOf<'deleted'> }): ReactNode {
     once(async () => {
       try {
         await sendPlain(withId(bringBack, id));
+        setBack(id);
         showToast('done', m.admin_brought_back());
         listRef.current?.focus({ preventScroll: true });
       } catch (error) {
@@ -67,7 +70,7 @@ export function DeletedTab({ list }: { list: ListOf<'deleted'> }): ReactNode {
       </ListTools>
       <RecordList
         caption={m.admin_tab_deleted()}
-        page={list.page}
+        page={{ ...list.page, items: list.page.items.filter(({ id }) => id !== back) }}
         empty={m.admin_deleted_none()}
         columns={[
           { name: m.admin_name(), show: (record) => <Name {...record} /> },

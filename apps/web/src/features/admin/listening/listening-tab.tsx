@@ -48,7 +48,7 @@ export function ListeningTab({
     editing,
     deleteListeningItem,
     { done: m.admin_listening_deleted() },
-    'listening',
+    { kind: 'listening', nameOf },
   );
   return (
     <RecordTab

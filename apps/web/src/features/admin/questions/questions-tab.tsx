@@ -48,7 +48,7 @@ export function QuestionsTab({
     editing,
     deleteQuestion,
     { done: m.admin_question_deleted() },
-    'questions',
+    { kind: 'questions', nameOf: ({ sentence }) => sentence || m.admin_untitled() },
   );
   return (
     <RecordTab

@@ -41,7 +41,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
     editing,
     deleteExample,
     { done: m.admin_example_deleted() },
-    'example_sentences',
+    { kind: 'example_sentences', nameOf: ({ englishSentence }) => englishSentence },
   );
   const saved = (word: string): void => {
     leave();

@@ -1,6 +1,7 @@
 import { RefreshCw } from '../../../ui/icons/refresh-cw.ts';
+import { Pause } from '../../../ui/icons/pause.ts';
 import { Volume2 } from '../../../ui/icons/volume-2.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { playSpoken } from '../../../platform/audio/player.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -39,18 +40,26 @@ export function RecordSound({
   );
 }
 
-/** Plays the file of a record, never a voice of the device: an editor wants to hear what learners hear. */
+/**
+ * Plays the file of a record, and stops it; never a voice of the device: an editor wants to hear what learners hear.
+ */
 export function PlayButton({ url, text }: { url: string; text: string }): ReactNode {
+  const [stop, setStop] = useState<() => void>();
+  const play = (): void => {
+    const end = playSpoken({ url, text, isFileAlone: true }, (playback) => {
+      if (playback !== 'playing' && playback !== 'loading') setStop(undefined);
+      if (playback === 'unavailable') showToast('failed', m.admin_play_failed());
+    });
+    setStop(() => end);
+  };
   return (
     <IconButton
       label={m.admin_play_one({ what: text })}
-      onClick={() =>
-        playSpoken({ url, text, isFileAlone: true }, (playback) => {
-          if (playback === 'unavailable') showToast('failed', m.admin_play_failed());
-        })
-      }
+      aria-pressed={stop !== undefined}
+      className="aria-pressed:text-accent aria-pressed:bg-accent-soft"
+      onClick={stop ?? play}
     >
-      <Volume2 size={20} />
+      {stop === undefined ? <Volume2 size={20} /> : <Pause size={20} />}
     </IconButton>
   );
 }

@@ -18,7 +18,8 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
-import { useSentenceElsewhere } from './use-same-text.tsx';
+import { useAsking } from './use-asking.tsx';
+import { findSentence, useSentenceElsewhere } from './use-same-text.tsx';
 import { useLatest } from './use-latest.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -59,6 +60,7 @@ export function SentenceForm({
   });
   const english = useWatch({ control, name: 'englishSentence' });
   const elsewhere = useSentenceElsewhere(english, edited?.id);
+  const asking = useAsking(m.admin_sentence_twice_title(), m.admin_sentence_twice());
 
   const create = (typed: Typed): Promise<void> =>
     save(async () => {
@@ -91,8 +93,14 @@ export function SentenceForm({
   const { errors } = formState;
   /** the form requires it, since the API's answer would be an English text about the setup of the site (AD-07) */
   const isTranslationNeeded = edited !== undefined || canTranslate === false;
-  const submit = (typed: Typed): Promise<void> =>
-    latest === undefined ? create(typed) : update(latest, typed);
+  const submit = async (typed: Typed): Promise<void> => {
+    const isOther = typed.englishSentence !== edited?.englishSentence;
+    // a search that fails keeps nobody from saving
+    const same =
+      isOther && (await findSentence(typed.englishSentence, edited?.id).catch(() => undefined));
+    if (same && !(await asking.ask(same.text))) return;
+    await (latest === undefined ? create(typed) : update(latest, typed));
+  };
   /** every wrong field shows its own message (UX-13); the form shows the message of AD-07 */
   const refuseTyped = ({ englishSentence }: FieldErrors<Typed>): void =>
     refuse(englishSentence?.type === 'blank' ? sentenceRequired : undefined);
@@ -109,6 +117,7 @@ export function SentenceForm({
       onSubmit={handleSubmit(submit, refuseTyped)}
       onCancel={onCancel}
     >
+      {asking.dialog}
       <TextArea
         label={m.admin_english()}
         lang="en"

@@ -38,7 +38,7 @@ export function SentencesTab({
       done: m.admin_sentence_deleted(),
       failed: m.admin_sentence_delete_failed(),
     },
-    'sentences',
+    { kind: 'sentences', nameOf: ({ englishSentence }) => englishSentence },
   );
   const came = (jobId: string | null): void => {
     jobs.follow(jobId);

@@ -49,12 +49,16 @@ export function SpeechFields({
 }): ReactNode {
   const once = useSingleFlight();
   const [refusal, setRefusal] = useState<string>();
+  const [heard, setHeard] = useState<'making' | { stop: () => void }>();
   const listen = (): Promise<void> =>
     once(async () => {
       setRefusal(undefined);
+      setHeard('making');
       try {
-        playSample(await fetchFile(previewSpeech, { text, phonetic, ...speech }));
+        const sound = await fetchFile(previewSpeech, { text, phonetic, ...speech });
+        setHeard({ stop: playSample(sound, () => setHeard(undefined)) });
       } catch (error) {
+        setHeard(undefined);
         setRefusal(refusalOf(error));
       }
     });
@@ -93,9 +97,14 @@ export function SpeechFields({
         look="quiet"
         className="sm:col-span-2 lg:col-span-1"
         disabled={text.trim() === ''}
-        onClick={() => void listen()}
+        aria-disabled={heard === 'making' || undefined}
+        onClick={() => (typeof heard === 'object' ? heard.stop() : void listen())}
       >
-        {m.admin_listen()}
+        {heard === undefined
+          ? m.admin_listen()
+          : heard === 'making'
+            ? m.admin_working()
+            : m.admin_listen_stop()}
       </Button>
       {refusal === undefined ? null : (
         <p role="alert" className="text-wrong text-sm">

@@ -35,7 +35,7 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
       done: m.admin_topic_deleted(),
       failed: m.admin_topic_delete_failed(),
     },
-    'topics',
+    { kind: 'topics', nameOf: ({ name }) => name },
   );
   return (
     <RecordTab

@@ -25,13 +25,13 @@ export type Deletion<Item> = {
  * Deletes records of a list after a confirmation (AD-03).
  * @param editing is reset if the deleted record was in the form
  * @param messages the messages of success and failure (AD-11, AD-12); without `failed` the reason is shown
- * @param kind what is deleted, if it can be brought back: then the message offers that (UX-14)
+ * @param kept what is deleted, if it can be brought back: then the message names it, and offers that (UX-14)
  */
 export function useDeletion<Item extends { id: string }>(
   editing: Editing<Item>,
   endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>,
   messages: { done: string; failed?: string },
-  kind?: DeletedKind,
+  kept?: { kind: DeletedKind; nameOf: (item: Item) => string },
 ): Deletion<Item> {
   const [leaving, setLeaving] = useState<Item>();
   const listRef = useRef<HTMLElement>(null);
@@ -48,11 +48,16 @@ export function useDeletion<Item extends { id: string }>(
     await revalidate();
   };
 
-  const remove = async ({ id }: Item): Promise<void> => {
+  const remove = async (item: Item): Promise<void> => {
+    const { id } = item;
     setLeaving(undefined);
     try {
       await sendPlain(withId(endpoint, id));
-      const undo = kind && { name: m.admin_undo(), run: () => void takeBack(id, kind) };
+      const undo = kept && {
+        name: m.admin_undo(),
+        about: kept.nameOf(item),
+        run: () => void takeBack(id, kept.kind),
+      };
       showToast('done', messages.done, undo);
       if (editing.edited?.id === id) editing.leave();
       listRef.current?.focus({ preventScroll: true });

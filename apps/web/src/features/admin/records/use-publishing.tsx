@@ -1,8 +1,8 @@
 import type { MissingInQuestion } from '@nghego/contracts/admin-questions';
 import type { MissingReason } from '@nghego/contracts/listening-document';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../../messages/messages.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useAsking } from './use-asking.tsx';
 
 type State = 'draft' | 'published';
 
@@ -23,36 +23,24 @@ export function usePublishing(
   ) => Promise<State | undefined>;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<{ missing: string; answer: (saves: boolean) => void }>();
-  const answer = (saves: boolean) => (): void => {
-    asked?.answer(saves);
-    setAsked(undefined);
-  };
+  const { ask, dialog } = useAsking(m.admin_unpublish_title(), m.admin_take_back());
   return {
     decide: async (wanted, lacks, missing) => {
       const next = lacks.length === 0 ? wanted : 'draft';
       if (state === 'published' && next === 'draft') {
-        const saves = await new Promise<boolean>((resolve) => {
-          setAsked({ missing: lacks.length === 0 ? '' : missing, answer: resolve });
-        });
-        return saves ? next : undefined;
+        const text = (
+          <>
+            <p>{m.admin_unpublish_text()}</p>
+            {lacks.length === 0 ? null : <p>{missing}</p>}
+          </>
+        );
+        return (await ask(text)) ? next : undefined;
       }
       if (next === wanted) return next;
       refuse(m.admin_publish_lacks({ missing }));
       return undefined;
     },
-    dialog: (
-      <ConfirmDialog
-        isOpen={asked !== undefined}
-        title={m.admin_unpublish_title()}
-        act={m.admin_take_back()}
-        onCancel={answer(false)}
-        onConfirm={answer(true)}
-      >
-        <p>{m.admin_unpublish_text()}</p>
-        <p>{asked?.missing}</p>
-      </ConfirmDialog>
-    ),
+    dialog,
   };
 }
 

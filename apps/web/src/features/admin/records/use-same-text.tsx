@@ -21,23 +21,38 @@ export function useWordElsewhere(word: string, id: string | undefined): ReactNod
   });
 }
 
-/** In which part a typed sentence stands already, with a link to it there. @param id of the edited sentence */
-export function useSentenceElsewhere(sentence: string, id: string | undefined): ReactNode {
-  return useSameText(sentence, async (text, signal) => {
-    // without its full stop: the other one may have none
-    const prefix = text.replace(/[.!?…]+$/, '').slice(0, longestQuery);
-    const query = { prefix, sort: 'englishSentence:asc', pageSize: '20' };
-    const { items } = await callApi(browserApi, listSentences, query, signal);
-    const other = items.find((one) => one.id !== id && isSame(one.englishSentence, text));
-    if (other === undefined) return undefined;
-    const search = `?tab=sentences&prefix=${encodeURIComponent(prefix)}`;
-    const n = other.part.slice(4);
-    return <Elsewhere text={m.admin_sentence_elsewhere({ n })} search={search} />;
-  });
+/** Says in which part a sentence stands already; undefined if it is new. @param id of the edited sentence */
+export async function findSentence(
+  text: string,
+  id: string | undefined,
+  signal?: AbortSignal,
+): Promise<{ text: string; search: string } | undefined> {
+  // without its full stop: the other one may have none
+  const prefix = tidy(text)
+    .replace(/[.!?…]+$/, '')
+    .slice(0, longestQuery);
+  const query = { prefix, sort: 'englishSentence:asc', pageSize: '20' };
+  const { items } = await callApi(browserApi, listSentences, query, signal);
+  const other = items.find((one) => one.id !== id && isSame(one.englishSentence, text));
+  return (
+    other && {
+      text: m.admin_sentence_elsewhere({ n: other.part.slice(4) }),
+      search: `?tab=sentences&prefix=${encodeURIComponent(prefix)}`,
+    }
+  );
 }
+
+/** In which part a typed sentence stands already, with a link to it there. @param id of the edited sentence */
+export const useSentenceElsewhere = (sentence: string, id: string | undefined): ReactNode =>
+  useSameText(sentence, async (text, signal) => {
+    const found = await findSentence(text, id, signal);
+    return found && <Elsewhere {...found} />;
+  });
 
 /** Whether two texts have the same words; capitals and signs do not count. */
 const isSame = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
+
+const tidy = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ');
 
 const quietMs = 400;
 
@@ -46,7 +61,7 @@ function useSameText(
   typed: string,
   find: (text: string, signal: AbortSignal) => Promise<ReactNode>,
 ): ReactNode {
-  const text = typed.trim().replaceAll(/\s+/g, ' ');
+  const text = tidy(typed);
   const [found, setFound] = useState<{ text: string; note: ReactNode }>();
   const search = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
     const note = await find(text, signal).catch(() => undefined);

@@ -32,7 +32,7 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
       done: m.admin_word_deleted(),
       failed: m.admin_word_delete_failed(),
     },
-    'vocabulary',
+    { kind: 'vocabulary', nameOf: ({ word }) => word },
   );
   const topicId = search.get('topicId') ?? '';
   const came = (jobId: string | null): void => {

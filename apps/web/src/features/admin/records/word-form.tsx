@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { m } from '../../../messages/messages.js';
+import { isPlayable } from '../../../platform/audio/play-sample.ts';
 import { sendToApi, withId } from '../../../platform/send-to-api.ts';
 import { formResolver } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -52,15 +53,12 @@ export function WordForm({
     topicId: [m.admin_topic(), (id) => topics.find((topic) => topic.id === id)?.name ?? id],
   });
   const { refusal, faults, save } = useSaving(defaultValues, readAgain);
-  const { control, register, handleSubmit, reset, getValues, setFocus, formState } = useForm<
-    TypedWord,
-    unknown,
-    Draft
-  >({
-    defaultValues,
-    errors: faults,
-    resolver: formResolver(wordFormSchema, describeField),
-  });
+  const { control, register, handleSubmit, reset, getValues, setError, setFocus, formState } =
+    useForm<TypedWord, unknown, Draft>({
+      defaultValues,
+      errors: faults,
+      resolver: formResolver(wordFormSchema, describeField),
+    });
   const { errors, isSubmitting, dirtyFields } = formState;
   const hasExtras = Object.values(extrasOf(edited)).some(({ length }) => length > 0);
   const [word, phonetic] = useWatch({ control, name: ['word', 'phonetic'] });
@@ -99,9 +97,12 @@ export function WordForm({
       isTyped={formState.isDirty}
       onTyped={onTyped}
       refusal={refusal}
-      onSubmit={handleSubmit((draft) =>
-        latest === undefined ? create(draft) : update(latest, draft),
-      )}
+      onSubmit={handleSubmit(async (draft) => {
+        const { audio } = draft;
+        if (audio !== '' && audio !== edited?.audio && !(await isPlayable(audio)))
+          return setError('audio', { message: m.admin_audio_silent() }, { shouldFocus: true });
+        return latest === undefined ? create(draft) : update(latest, draft);
+      })}
       onCancel={onCancel}
     >
       <WordFields
