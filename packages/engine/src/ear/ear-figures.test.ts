@@ -28,7 +28,11 @@ test.each([
   ['the one-minute check is no drill', 'm- m+ b+ m- b-', { of: 0, right: 0 }, [2, 1], undefined],
 ])('EA-02 EA-06 the figures of two sounds: %s', (_, text, drilled, before, after) => {
   const tally = (counts: number[] | undefined) => counts && { of: counts[0], right: counts[1] };
-  expect(ofPair(rounds(text))).toEqual({ drilled, before: tally(before), after: tally(after) });
+  expect(ofPair(rounds(text))).toMatchObject({
+    drilled,
+    before: tally(before),
+    after: tally(after),
+  });
 });
 
 test('EA-06 of a long training the newest twenty rounds count, of each pair by itself, and none of the future', () => {

@@ -8,6 +8,8 @@ type Tally = { of: number; right: number };
 
 /** How well two sounds are told apart. */
 export type PairFigures = {
+  /** whether the newest answer is right */
+  isRight: boolean;
   /** the newest rounds of drills, at most {@link newestRounds} */
   drilled: Tally;
   /**
@@ -88,6 +90,7 @@ function figuresOfPairs(
     [...rounds].map(([key, ofPair]) => [
       key,
       {
+        isRight: ofPair.at(-1)?.correct === true,
         drilled: tallyOf(ofPair.filter(({ stage }) => stage === 'drill').slice(-newestRounds)),
         before: lastCheck(ofPair, 'before'),
         after: lastCheck(ofPair, 'after'),

@@ -187,24 +187,26 @@ test.each([
   expect(shown(log)).toEqual([line]);
 });
 
-test('UX-05 few rounds without a mistake say nothing, and twelve pairs are the most', () => {
-  expect(shown(drill('2026-03-19', 9, 9))).toEqual([]);
-  const many = [
-    'ɪ-i',
-    'e-æ',
-    'ʊ-u',
-    's-',
-    't-',
-    'd-',
-    'z-',
-    's-ʃ',
-    'l-n',
-    'p-b',
-    'l-r',
-    'f-v',
-    'k-',
-  ].map((sounds, n) => heard('2026-03-19', n, false, { sounds }));
-  expect(shown(many)).toHaveLength(12);
+test('UX-05 what was heard right is in the picture, unless its newest answer, of long ago, is wrong', () => {
+  const check = (day: string, isRight: boolean, n = 0) =>
+    heard(day, n, isRight, { sounds: 'l-r', stage: 'minute' });
+  expect(shown(drill('2026-03-19', 9, 9))).toEqual(['ɪ-i 0 (0, 0)  held']);
+  expect(shown([check('2026-03-19', true)])).toEqual(['l-r 0 (0, 0)  held']);
+  const now = ['s-', 't-', 'p-b'].map((sounds, n) => heard('2026-03-19', n, false, { sounds }));
+  const ofOld = (log: PracticeEvent[]) =>
+    shown([...now, ...log]).filter((line) => line.startsWith('l-r'));
+  expect(ofOld([check('2026-01-01', false, 10)])).toEqual([]);
+  expect(ofOld([check('2026-01-01', false, 10), check('2026-01-02', true, 11)])).toEqual([
+    'l-r 0 (0, 0)  held',
+  ]);
+});
+
+test('UX-05 twenty-four pairs are the most', () => {
+  const ends = 'p b t d k ɡ f v θ ð s z ʃ ʒ tʃ dʒ l r n m ŋ'.split(' ').map((sign) => `${sign}-`);
+  const many = [...ends, 'ɪ-i', 'e-æ', 'ʊ-u', 'l-n'].map((sounds, n) =>
+    heard('2026-03-19', n, false, { sounds }),
+  );
+  expect(shown(many)).toHaveLength(24);
 });
 
 const sFinal = (said: string, chosen: string, n = 0) =>

@@ -27,7 +27,7 @@ export type EarSound = PairFigures & {
   wordIds: readonly string[];
   /**
    * `few`: the pair was confused too rarely to say anything of the ear; `lost`: it is still confused; `better`: it is
-   * confused less than before; `held`: it is told apart by now
+   * confused less than before; `held`: it is told apart by now, or was heard right each time
    */
   state: 'few' | 'lost' | 'better' | 'held';
 };
@@ -38,7 +38,7 @@ const enoughPairs = 3;
 /** A pair that was confused less often than this is called neither lost nor better, unless a drill judges it. */
 const enoughTimes = 3;
 /** How many pairs are shown. */
-const mostSounds = 12;
+const mostSounds = 24;
 const weekMs = 7 * dayMs;
 /** A pair is judged after this many rounds of drills: by chance alone half of the answers are right. */
 const rounds = 10;
@@ -47,7 +47,7 @@ const heldShare = 0.9;
 
 /**
  * The picture of an ear (UX-05): the sounds that were confused in typed words, alone or in sentences, and in heard
- * pairs, most often first; and the sounds that were drilled. Confusions count from the last 30 days, or from the whole
+ * pairs, most often first; and the sounds that were drilled, or heard right. Confusions count from the last 30 days, or from the whole
  * log if those days show fewer than three. The log may be in any order, and an event that it has twice counts once.
  * @param words by their ids; checks of other words are ignored
  * @param at milliseconds since 1970; later events are ignored
@@ -92,7 +92,7 @@ export function earPortrait(
       const pair = readSoundPair(key);
       return pair === undefined ? [] : [soundOf(pair, confused.get(key) ?? [], pairs.get(key), at)];
     })
-    .filter(({ count, drilled }) => count > 0 || drilled.of >= rounds)
+    .filter(({ count, drilled, isRight }) => count > 0 || drilled.of >= rounds || isRight)
     .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
     .slice(0, mostSounds);
 }
@@ -147,10 +147,17 @@ const newestFirst = (a: Lost, b: Lost): number =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+const noFigures: PairFigures = {
+  isRight: false,
+  drilled: { of: 0, right: 0 },
+  before: undefined,
+  after: undefined,
+};
+
 function soundOf(
   pair: SoundPair,
   confused: readonly Lost[],
-  figures: PairFigures = { drilled: { of: 0, right: 0 }, before: undefined, after: undefined },
+  figures: PairFigures = noFigures,
   at: number,
 ): EarSound {
   const inOrder = confused.toSorted(newestFirst);
@@ -203,7 +210,7 @@ function stateOf(
 ): EarSound['state'] {
   const { drilled } = figures;
   const isJudged = drilled.of >= rounds;
-  if (!isJudged && count < enoughTimes) return 'few';
+  if (!isJudged && count < enoughTimes) return count === 0 ? 'held' : 'few';
   if (isWorse(figures)) return 'lost';
   const share = isJudged ? drilled.right / drilled.of : 0;
   if (share >= heldShare && week <= 1) return 'held';

@@ -11,7 +11,7 @@ import { roundAt } from '@nghego/engine/sounds/sound-drill';
 import { EarSounds } from '../../features/ear/ear-sounds.tsx';
 import { forgetMinute, useKeptMinute } from '../../features/ear/kept-minute.ts';
 import { MinuteCheck } from '../../features/ear/minute-check.tsx';
-import { pictureRows } from '../../features/ear/picture-rows.ts';
+import { pictureOf } from '../../features/ear/picture-rows.ts';
 import { UsualContrasts } from '../../features/ear/usual-contrasts.tsx';
 import { useSetAside } from '../../features/review/use-set-aside.ts';
 import { useReview } from '../../features/review/use-review.ts';
@@ -301,21 +301,24 @@ function Portrait({
       </section>
     );
   const { sounds, content, isAway } = portrait;
-  const rows = pictureRows(sounds, ({ key, fault }) => soundNames(key, contrasts, fault));
+  const picture = pictureOf(sounds, ({ key, fault }) => soundNames(key, contrasts, fault));
+  const [few, clear] = [picture.few.length, picture.clear.length];
   const habits = lostHabits(sounds, contrasts);
   const headline =
     habits !== ''
       ? m.ear_lost({ habits })
       : sounds.some(({ state }) => state === 'better')
         ? m.ear_all_better()
-        : sounds.some(({ state }) => state === 'few')
-          ? m.ear_few()
+        : few > 0
+          ? clear > 0
+            ? m.ear_few_clear({ clear, of: few + clear })
+            : m.ear_few()
           : m.ear_none_lost();
   return (
     <section aria-label={m.ear_sounds()} className="grid grid-cols-1 gap-3">
       <h2 className="text-xl leading-snug font-semibold">{headline}</h2>
       {isAway ? <p className="text-muted">{m.ear_away()}</p> : null}
-      <EarSounds rows={rows} content={content} />
+      <EarSounds picture={picture} content={content} />
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" onClick={onCheck}>
           {checkName}
@@ -325,7 +328,7 @@ function Portrait({
           onClick={() => {
             const day = new Date().toLocaleDateString(getLocale(), { dateStyle: 'medium' });
             void import('../../features/ear/save-picture.ts').then(({ savePicture }) =>
-              savePicture(rows, { day, headline, site: `${location.host}/ear` }),
+              savePicture(picture, { day, headline, site: `${location.host}/ear` }),
             );
           }}
         >

@@ -6,9 +6,10 @@ import { pairsAddress } from '../../practice/ear/pairs-address.ts';
 import type { ItemContent } from '../../practice/memory/item-content.ts';
 import { ItemLine } from '../../practice/memory/item-line.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Check } from '../../ui/icons/check.ts';
 import { Link } from '../../ui/link.tsx';
 import { exampleText } from './example-text.ts';
-import type { PictureRow } from './picture-rows.ts';
+import type { Picture, PictureRow } from './picture-rows.ts';
 
 /** How many sounds are in sight; the others are folded. */
 const mostInSight = 4;
@@ -18,31 +19,34 @@ const mostExamples = 3;
 type Content = ReadonlyMap<string, ItemContent>;
 
 /**
- * The picture of an ear: of each sound how often it is missed, drawn as a bar, the learner's newest mistake, and its
- * drill; how it sounds and the figures are folded.
+ * The picture of an ear: of each missed sound how often it is missed, drawn as a bar, the learner's newest mistake, and
+ * its drill; how it sounds and the figures are folded. Sounds that were missed once or twice have a line each, and what
+ * is heard clearly is named.
  */
 export function EarSounds({
-  rows,
+  picture: { missed, few, clear },
   content,
 }: {
-  rows: readonly PictureRow[];
+  picture: Picture;
   content: Content;
 }): ReactNode {
-  const more = rows.slice(mostInSight);
-  const first = rows.findIndex(({ sound }) => sound.hasDrill);
+  const more = missed.slice(mostInSight);
+  const first = missed.findIndex(({ sound }) => sound.hasDrill);
   return (
-    <div className="bg-surface border-line grid grid-cols-1 rounded-3xl border px-4 pt-4 shadow-sm sm:px-6">
-      <p className="text-muted text-sm empty:hidden">{legendOf(rows).join(' ')}</p>
-      <ol>
-        {rows.slice(0, mostInSight).map((row, n) => (
-          <Sound key={row.sound.key} row={row} isFirst={n === first} content={content} />
-        ))}
-      </ol>
+    <div className="bg-surface border-line divide-line grid grid-cols-1 divide-y rounded-3xl border px-4 shadow-sm sm:px-6">
+      {missed.length === 0 ? null : (
+        <div className="pt-4">
+          <p className="text-muted text-sm">{[...legendOf(missed), m.ear_counted()].join(' ')}</p>
+          <ol>
+            {missed.slice(0, mostInSight).map((row, n) => (
+              <Sound key={row.sound.key} row={row} isFirst={n === first} content={content} />
+            ))}
+          </ol>
+        </div>
+      )}
       {more.length === 0 ? null : (
-        <details className="border-line border-t">
-          <summary className="hover:text-accent min-h-14 cursor-pointer content-center font-semibold">
-            {m.ear_sounds_more({ count: more.length })}
-          </summary>
+        <details>
+          <summary className={foldLook}>{m.ear_sounds_more({ count: more.length })}</summary>
           <ol>
             {more.map((row) => (
               <Sound key={row.sound.key} row={row} isFirst={false} content={content} />
@@ -50,15 +54,45 @@ export function EarSounds({
           </ol>
         </details>
       )}
+      {few.length === 0 ? null : (
+        <details open={missed.length === 0}>
+          <summary className={foldLook}>{m.ear_unclear({ count: few.length })}</summary>
+          <p className="text-muted pb-2 text-sm">
+            {m.ear_unclear_text()} {missed.length === 0 ? m.ear_counted() : null}
+          </p>
+          <ol className="divide-line divide-y pb-2">
+            {few.map((row) => (
+              <Slip key={row.sound.key} row={row} content={content} />
+            ))}
+          </ol>
+        </details>
+      )}
+      {clear.length === 0 ? null : (
+        <div className="py-4">
+          <h3 className="text-accent flex items-center gap-1 font-semibold">
+            <Check size={18} />
+            {m.ear_minute_heard()}
+          </h3>
+          <ul className="flex flex-wrap gap-x-4">
+            {clear.map(({ sound: { key }, names: { lines } }) => (
+              <li key={key} lang="en" className="whitespace-nowrap">
+                {lines.join(' – ')}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }
+
+const foldLook = 'hover:text-accent min-h-14 cursor-pointer content-center font-semibold';
 
 /** What the bars mean; leaves out signs that no bar shows. */
 export function legendOf(rows: readonly PictureRow[]): string[] {
   const has = (state: EarSound['state']): boolean =>
     rows.some(({ sound }) => sound.state === state);
-  if (rows.every(({ sound }) => sound.state === 'few')) return [];
+  if (rows.length === 0) return [];
   return [
     m.ear_bars(),
     ...(rows.some(({ bar }) => bar.week < bar.all) ? [m.ear_bars_week()] : []),
@@ -82,16 +116,10 @@ function Sound({
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="text-lg font-semibold first-letter:uppercase">{names.name}</h3>
         {count === 0 ? null : (
-          <p className="shrink-0 font-semibold tabular-nums">
-            {m.ear_times({ count })}
-            {state === 'few' ? (
-              <span className="text-muted font-normal"> · {stateSigns.few()}</span>
-            ) : null}
-          </p>
+          <p className="shrink-0 font-semibold tabular-nums">{m.ear_times({ count })}</p>
         )}
       </div>
-      {/* a bar would give a single mistake too much weight */}
-      {state === 'few' ? null : <Bar bar={bar} state={state} />}
+      <Bar bar={bar} state={state} />
       {state === 'lost' || state === 'few' ? null : (
         <p className="text-accent text-sm font-semibold">
           {stateSigns[state]()}
@@ -119,18 +147,65 @@ function Sound({
           >
             {m.ear_hear()}
           </summary>
-          <p>{names.hint}</p>
-          <Examples sound={sound} name={names.name} content={content} />
-          <Figures sound={sound} />
+          <HowItSounds sound={sound} names={names} content={content} />
         </details>
       </div>
     </li>
   );
 }
 
+/** A sound that was missed once or twice: one line, which opens. */
+function Slip({
+  row: { sound, names },
+  content,
+}: {
+  row: PictureRow;
+  content: Content;
+}): ReactNode {
+  const { key, count, example } = sound;
+  return (
+    <li>
+      <details className="pb-2 text-sm">
+        <summary className="hover:text-accent min-h-11 cursor-pointer content-center pt-2">
+          <h3 className="inline-block text-base font-semibold first-letter:uppercase">
+            {names.name}
+          </h3>{' '}
+          <span className="text-muted whitespace-nowrap">· {m.ear_times({ count })}</span>
+          <span className="text-muted block">
+            {example === undefined ? null : exampleText(example)}
+          </span>
+        </summary>
+        <HowItSounds sound={sound} names={names} content={content} />
+        {sound.hasDrill ? (
+          <Link
+            to={pairsAddress(key)}
+            aria-label={m.ear_drill_of({ sound: names.name })}
+            className={buttonClass('quiet', 'mt-2')}
+          >
+            {m.ear_drill()}
+          </Link>
+        ) : null}
+      </details>
+    </li>
+  );
+}
+
+function HowItSounds({
+  sound,
+  names: { name, hint },
+  content,
+}: Pick<PictureRow, 'sound' | 'names'> & { content: Content }): ReactNode {
+  return (
+    <>
+      <p>{hint}</p>
+      <Examples sound={sound} name={name} content={content} />
+      <Figures sound={sound} />
+    </>
+  );
+}
+
 /** Names of the states, so that color is not the only sign; a sound that is still lost has none. */
 export const stateSigns = {
-  few: m.ear_state_few,
   better: () => `${m.ear_state_better()} ↗`,
   held: () => `${m.ear_state_held()} ✓`,
 };

@@ -1,6 +1,6 @@
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { expect, test } from 'vitest';
-import { pictureRows } from './picture-rows.ts';
+import { pictureOf } from './picture-rows.ts';
 
 const sound = (key: string, count: number, more: Partial<EarSound> = {}): EarSound => ({
   pair: { one: 'l', other: 'r' },
@@ -12,6 +12,7 @@ const sound = (key: string, count: number, more: Partial<EarSound> = {}): EarSou
   example: undefined,
   wordIds: [],
   state: 'lost',
+  isRight: false,
   drilled: { of: 0, right: 0 },
   before: undefined,
   after: undefined,
@@ -25,30 +26,31 @@ test.each([
   { counts: [1], shares: [1 / 6], why: 'one mistake is no habit' },
   { counts: [0], shares: [0], why: 'what was only drilled' },
 ])('UX-05 the bars of the picture: $why', ({ counts, shares }) => {
-  const rows = pictureRows(
+  const { missed } = pictureOf(
     counts.map((count) => sound(`l-r ${count}`, count)),
     namesOf,
   );
-  expect(rows.map(({ bar }) => bar.all)).toEqual(shares);
+  expect(missed.map(({ bar }) => bar.all)).toEqual(shares);
 });
 
 test('UX-05 the last seven days are a part of the bar', () => {
-  expect(pictureRows([sound('l-r', 8, { week: 2 })], namesOf)).toMatchObject([
+  expect(pictureOf([sound('l-r', 8, { week: 2 })], namesOf).missed).toMatchObject([
     { bar: { all: 1, week: 0.25 } },
   ]);
 });
 
-test('UX-05 what the headline names comes first, and what is heard by now after what is too little to say', () => {
+test('UX-05 what the headline names comes first; what is known too little, and what is clear, stand apart', () => {
   const sounds = [
     sound('held', 9, { state: 'held' }),
     sound('few', 2, { state: 'few' }),
     sound('lost', 4),
     sound('better', 3, { state: 'better' }),
+    sound('clear', 0, { state: 'held' }),
   ];
-  expect(pictureRows(sounds, namesOf).map(({ names }) => names.name)).toEqual([
-    'lost',
-    'better',
-    'few',
-    'held',
+  const { missed, few, clear } = pictureOf(sounds, namesOf);
+  expect([missed, few, clear].map((rows) => rows.map(({ names }) => names.name))).toEqual([
+    ['lost', 'better', 'held'],
+    ['few'],
+    ['clear'],
   ]);
 });

@@ -14,20 +14,25 @@ export type PictureRow = {
 const countOfLongest = 6;
 
 /**
- * The rows of the picture: first the sounds that the headline names, then the sounds of which little is known, then the
- * sounds that are heard by now; in each group, the most often missed come first.
+ * What a picture shows: `missed` has first the sounds that the headline names, then those that are heard by now; of
+ * `few` too little is known; `clear` were heard right each time. The most often missed come first.
  */
-export function pictureRows(
+export type Picture = Record<'missed' | 'few' | 'clear', readonly PictureRow[]>;
+
+export function pictureOf(
   sounds: readonly EarSound[],
   namesOf: (sound: EarSound) => SoundNames,
-): PictureRow[] {
+): Picture {
   const most = Math.max(countOfLongest, ...sounds.map(({ count }) => count));
+  const rowsOf = (shown: readonly EarSound[]): PictureRow[] =>
+    shown.map((sound) => ({
+      sound,
+      names: namesOf(sound),
+      bar: { all: sound.count / most, week: sound.week / most },
+    }));
   const lost = lostSounds(sounds);
   const few = sounds.filter(({ state }) => state === 'few');
-  const rest = sounds.filter((sound) => !lost.includes(sound) && sound.state !== 'few');
-  return [...lost, ...few, ...rest].map((sound) => ({
-    sound,
-    names: namesOf(sound),
-    bar: { all: sound.count / most, week: sound.week / most },
-  }));
+  const clear = sounds.filter(({ state, count }) => state === 'held' && count === 0);
+  const rest = sounds.filter((sound) => ![...lost, ...few, ...clear].includes(sound));
+  return { missed: rowsOf([...lost, ...rest]), few: rowsOf(few), clear: rowsOf(clear) };
 }

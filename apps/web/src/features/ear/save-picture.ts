@@ -3,35 +3,43 @@ import { m } from '../../messages/messages.js';
 import { saveFile } from '../../platform/save-file.ts';
 import { legendOf, stateSigns } from './ear-sounds.tsx';
 import { exampleText } from './example-text.ts';
-import type { PictureRow } from './picture-rows.ts';
+import type { Picture } from './picture-rows.ts';
 
 const width = 360;
 const margin = 24;
-/** Has room for the title and two lines of the headline. */
-const headHeight = 112;
+const headHeight = 72;
+/** Of a line of the headline. */
+const lineHeight = 20;
 const rowHeight = 68;
-const footHeight = 80;
+/** Of a sound that was missed once or twice: it has no bar. */
+const slipHeight = 42;
+/** Of a line with two pairs that are heard clearly. */
+const clearHeight = 22;
+const partHeight = 30;
+const footHeight = 56;
+/** Has room for two lines. */
+const legendHeight = 32;
 /** The space between two texts of a line. */
 const between = 12;
-/** How many sounds the saved picture has. */
+/** How many sounds the saved picture has, missed often and missed once or twice. */
 const mostRows = 6;
+const mostSlips = 5;
 /** Device pixels for each pixel of the picture, so that it is sharp on a phone. */
 const scale = 3;
 
 /**
- * Saves the picture of an ear to show to others: the sounds, and the site's address; no name and no email (UX-05).
+ * Saves the picture of an ear to show to others: what is missed, what is not clear yet, what is heard clearly, and the
+ * site's address; no name and no email (UX-05).
  * @param headline what the page says of the ear
  * @param site the address, so that people who see the picture find the page
  */
 export async function savePicture(
-  rows: readonly PictureRow[],
+  { missed, few, clear }: Picture,
   { day, headline, site }: { day: string; headline: string; site: string },
 ): Promise<void> {
-  const drawn = rows.slice(0, mostRows);
-  const height = headHeight + drawn.length * rowHeight + footHeight;
+  const drawn = missed.slice(0, mostRows);
+  const slips = few.slice(0, mostSlips);
   const canvas = document.createElement('canvas');
-  canvas.width = (width + 2 * margin) * scale;
-  canvas.height = height * scale;
   const pen = canvas.getContext('2d');
   if (pen === null) return;
   const style = getComputedStyle(document.documentElement);
@@ -39,17 +47,37 @@ export async function savePicture(
   const font = getComputedStyle(document.body).fontFamily;
   const widthOf = (text: string): number => pen.measureText(text).width;
   const isLine = (text: string): boolean => widthOf(text) <= width;
+  pen.font = `600 14px ${font}`;
+  const headlines = linesOf(headline, isLine);
+  const legend = legendOf(drawn).join(' ');
+  const height =
+    headHeight +
+    headlines.length * lineHeight +
+    drawn.length * rowHeight +
+    (slips.length === 0 ? 0 : partHeight + slips.length * slipHeight) +
+    (clear.length === 0 ? 0 : partHeight + Math.ceil(clear.length / 2) * clearHeight) +
+    (legend === '' ? 0 : legendHeight) +
+    footHeight;
+  canvas.width = (width + 2 * margin) * scale;
+  canvas.height = height * scale;
   const write = (
     text: string,
     y: number,
     look: string,
     fill: string,
     align: 'left' | 'right' = 'left',
+    from = 0,
   ): void => {
     pen.font = `${look} ${font}`;
     pen.fillStyle = color(fill);
     pen.textAlign = align;
-    pen.fillText(text, align === 'left' ? margin : margin + width, y);
+    pen.fillText(text, margin + (align === 'left' ? from : width), y);
+  };
+  const writeExample = ({ example }: EarSound, y: number, room: number): void => {
+    if (example === undefined) return;
+    pen.font = `12px ${font}`;
+    const [line = '', rest] = linesOf(exampleText(example), (one) => widthOf(one) <= room);
+    write(rest === undefined ? line : `${line}…`, y, '12px', 'muted');
   };
   const bar = (share: number, y: number, fill: string, opacity: number): void => {
     if (share === 0) return;
@@ -65,32 +93,38 @@ export async function savePicture(
   pen.fillRect(0, 0, canvas.width, canvas.height);
   write(m.ear_picture_title(), 40, '600 24px', 'ink');
   write(day, 40, '14px', 'muted', 'right');
-  pen.font = `600 14px ${font}`;
-  for (const [n, line] of linesOf(headline, isLine).entries())
-    write(line, 66 + 20 * n, '600 14px', 'ink');
-  for (const [n, { sound, names, bar: shares }] of drawn.entries()) {
-    const { count, state, example } = sound;
-    const y = headHeight + n * rowHeight;
+  for (const [n, line] of headlines.entries()) write(line, 66 + lineHeight * n, '600 14px', 'ink');
+  let y = headHeight + headlines.length * lineHeight;
+  for (const { sound, names, bar: shares } of drawn) {
+    const { count, state } = sound;
     const fill = fills[state];
     write(capital(names.name), y + 14, '600 14px', 'ink');
     if (count > 0) write(m.ear_times({ count }), y + 14, '600 14px', 'ink', 'right');
-    // a bar would give a single mistake too much weight
-    if (state !== 'few') {
-      bar(shares.all, y + 22, fill, 0.35);
-      bar(shares.week, y + 22, fill, 1);
-    }
-    const sign = state === 'lost' ? '' : stateSigns[state]();
+    bar(shares.all, y + 22, fill, 0.35);
+    bar(shares.week, y + 22, fill, 1);
+    const sign = state === 'better' || state === 'held' ? stateSigns[state]() : '';
     write(sign, y + 48, '600 12px', fill, 'right');
-    if (example === undefined) continue;
-    const room = width - widthOf(sign) - between;
-    pen.font = `12px ${font}`;
-    const [line = '', rest] = linesOf(exampleText(example), (one) => widthOf(one) <= room);
-    write(rest === undefined ? line : `${line}…`, y + 48, '12px', 'muted');
+    writeExample(sound, y + 48, width - widthOf(sign) - between);
+    y += rowHeight;
+  }
+  if (clear.length > 0) write(`✓ ${m.ear_minute_heard()}`, y + 14, '600 14px', 'accent');
+  y += clear.length === 0 ? 0 : partHeight;
+  for (const [n, { names }] of clear.entries()) {
+    const at = y + 12 + Math.floor(n / 2) * clearHeight;
+    write(names.lines.join(' – '), at, '14px', 'ink', 'left', (n % 2) * (width / 2));
+  }
+  y += Math.ceil(clear.length / 2) * clearHeight;
+  if (slips.length > 0) write(m.ear_unclear({ count: few.length }), y + 14, '600 14px', 'muted');
+  y += slips.length === 0 ? 0 : partHeight;
+  for (const { sound, names } of slips) {
+    write(capital(names.name), y + 12, '600 14px', 'ink');
+    write(m.ear_times({ count: sound.count }), y + 12, '12px', 'muted', 'right');
+    writeExample(sound, y + 28, width);
+    y += slipHeight;
   }
   pen.font = `12px ${font}`;
-  const legend = legendOf(drawn).join(' ');
   for (const [n, line] of linesOf(legend, isLine).entries())
-    write(line, height - 60 + 16 * n, '12px', 'muted');
+    write(line, height - 58 + 16 * n, '12px', 'muted');
   write('Nghe Gõ', height - 18, '600 14px', 'accent');
   write(site, height - 18, '14px', 'accent', 'right');
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
