@@ -36,16 +36,23 @@ for (const language of ['vi', 'en'])
     await page.goto('/ear/pairs');
     await waitUntilAlive(page);
     await page.getByRole('main').locator('a[href$="pair=t-"]').click();
-    await waitUntilAlive(page, '#drill-question');
     const text = {
-      vi: { play: 'Nghe', question: 'Bạn nghe từ nào?', next: 'Tiếp', told: /Đúng rồi:|Chưa đúng/ },
+      vi: {
+        start: 'Bắt đầu',
+        play: 'Nghe',
+        question: 'Bạn nghe từ nào?',
+        next: 'Tiếp',
+        told: /Đúng rồi:|Chưa đúng/,
+      },
       en: {
+        start: 'Start',
         play: 'Play audio',
         question: 'Which word do you hear?',
         next: 'Next',
         told: /Right:|Not quite/,
       },
     }[language === 'vi' ? 'vi' : 'en'];
+    await page.getByRole('button', { name: text.start, exact: true }).tap();
     const group = page.getByRole('group', { name: text.question });
     const play = page.getByRole('button', { name: text.play, exact: true });
     const question = page.getByRole('heading', { name: text.question });

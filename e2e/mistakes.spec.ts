@@ -240,7 +240,7 @@ test('MK-03 EA-02 a hint that names two sounds leads to their drill, moves nothi
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/ear/pairs?pair=%C9%AA-i');
-  await expect(page.getByRole('heading', { name: 'Which word do you hear?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await page.goBack();
   await expect(screen.wordOf(2, 2)).toBeVisible();
   await expect(screen.input).toBeFocused();

@@ -37,7 +37,7 @@ export async function openDrill(page: Page) {
   await page.goto('/ear/pairs');
   await waitUntilAlive(page);
   await page.getByRole('link', { name: /^Short i and long ee/ }).click();
-  await waitUntilAlive(page, '#drill-question');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   return drillOn(page, async () => (await played()).map(({ src }) => src));
 }
 
@@ -59,7 +59,8 @@ function drillOn(page: Page, played: () => Promise<string[]>) {
     keyOf: async (n: number): Promise<1 | 2> => {
       await expect.poll(async () => (await played()).length).toBeGreaterThanOrEqual(n);
       const said = (await played())[n - 1];
-      return given.some(([one]) => said === `/media/${one}.mp3`) ? 1 : 2;
+      const left = await group.locator('[lang=en]').first().textContent();
+      return said === `/media/${left}.mp3` ? 1 : 2;
     },
   };
 }

@@ -57,6 +57,29 @@ test('MK-02 a drill has ten rounds of different pairs, and says each side five t
   );
 });
 
+test('EA-02 each word of a pair stands on the left in half of the rounds, whichever word is said', () => {
+  const orders = new Set<string>();
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: 0, max: 0.99, noNaN: true }), { minLength: 80 }),
+      (drawn) => {
+        const { rounds } = startDrill(pairs(14, four), 'emma', draw(drawn));
+        for (const stage of ['before', 'drill', 'after']) {
+          const ofStage = rounds.filter((round) => round.stage === stage);
+          expect(ofStage.filter(({ left }) => left === 'one')).toHaveLength(ofStage.length / 2);
+          orders.add(ofStage.map(({ said, left }) => (said === left ? 'left' : 'right')).join(' '));
+        }
+      },
+    ),
+  );
+  // the places of the right answers differ from drill to drill
+  expect(orders.size).toBeGreaterThan(100);
+  const minutes = Array.from({ length: 50 }, (_, n) =>
+    startMinute([pairs(1, four)], draw([0.1, n / 50, ((n * 7) % 50) / 50, 0.2])),
+  ).map(({ rounds: [round] }) => round?.left);
+  expect(new Set(minutes)).toEqual(new Set(['one', 'other']));
+});
+
 test('MK-02 with fewer than ten pairs they come again; with none there is no question', () => {
   const { rounds } = startDrill(pairs(4), 'emma', draw([0.3, 0.9, 0.1, 0.5]));
   expect(rounds).toHaveLength(10);

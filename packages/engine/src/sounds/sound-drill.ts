@@ -14,6 +14,8 @@ export type TalkedPair<Word> = MinimalPair<Word> & {
 export type DrillRound<Pair> = {
   pair: Pair;
   said: Side;
+  /** the word that stands on the left; in some rounds it is the one, in some the other */
+  left: Side;
   stage: PairStage;
   /** a voice that says both words; undefined where there is none */
   voice: string | undefined;
@@ -44,8 +46,8 @@ const enoughTalkers = 4;
 
 /**
  * A drill of ten rounds over minimal pairs (EA-01, EA-02). Before and after it comes a check by `checkVoice`, if that
- * voice says enough pairs and another voice says some. The two words of a pair are said equally often, in random order.
- * The talkers take turns, and none speaks twice in a row if the pair has another. Pairs with fewer than four talkers
+ * voice says enough pairs and another voice says some. The two words of a pair are said equally often, in random order,
+ * and each stands on the left equally often. The talkers take turns, and none speaks twice in a row if the pair has another. Pairs with fewer than four talkers
  * are left out if ten pairs have four. Every second round is in a sentence, if the pair has a sentence that another
  * talker says. With fewer than ten pairs some come again; without a pair there is no round.
  * @param checkVoice the same in all drills, so that learners hear it in checks alone
@@ -66,9 +68,8 @@ export function startDrill<Word, Pair extends TalkedPair<Word>>(
   const check = (stage: PairStage): DrillRound<Pair>[] =>
     checked.length < roundsACheck
       ? []
-      : dealt(checked, roundsACheck, random).map(({ pair, said }) => ({
-          pair,
-          said,
+      : dealt(checked, roundsACheck, random).map((dealtRound) => ({
+          ...dealtRound,
           stage,
           voice: examiner,
           isFramed: false,
@@ -77,12 +78,12 @@ export function startDrill<Word, Pair extends TalkedPair<Word>>(
   const talked = drilled.filter((pair) => ofWords(pair).length >= enoughTalkers);
   const spoken: string[] = [];
   const rounds = dealt(talked.length >= roundsADrill ? talked : drilled, roundsADrill, random).map(
-    ({ pair, said }, n): DrillRound<Pair> => {
+    ({ pair, ...sides }, n): DrillRound<Pair> => {
       const ofFrame = pair.frameTalkers.filter((talker) => talker !== examiner);
       const isFramed = n % 2 === 1 && ofFrame.some((talker) => talker !== spoken.at(-1));
       const voice = nextTalker(isFramed ? ofFrame : ofWords(pair), spoken, random);
       if (voice !== undefined) spoken.push(voice);
-      return { pair, said, stage: 'drill', voice, isFramed };
+      return { pair, ...sides, stage: 'drill', voice, isFramed };
     },
   );
   return started([...check('before'), ...rounds, ...check('after')]);
@@ -102,9 +103,9 @@ export function startMinute<Word, Pair extends TalkedPair<Word>>(
     const voiced = pairs.filter(({ talkers }) => talkers.length > 0);
     const [first, ...spares] = shuffled(voiced.length > 0 ? voiced : pairs, random).map(
       (pair): DrillRound<Pair> => {
-        const said = random() < 0.5 ? 'one' : 'other';
+        const [said, left] = [anySide(random), anySide(random)];
         const voice = nextTalker(pair.talkers, spoken, random);
-        return { pair, said, stage: 'minute', voice, isFramed: false };
+        return { pair, said, left, stage: 'minute', voice, isFramed: false };
       },
     );
     if (first === undefined) return [];
@@ -144,6 +145,8 @@ export function goOnWith<Pair extends MinimalPair<{ word: string }> & { sounds: 
     phase: 'hearing',
   });
 }
+
+const anySide = (random: () => number): Side => (random() < 0.5 ? 'one' : 'other');
 
 function started<Pair>(rounds: readonly DrillRound<Pair>[]): Drill<Pair> {
   return { rounds, choices: [], phase: rounds.length === 0 ? 'done' : 'hearing' };
@@ -218,20 +221,22 @@ function nextTalker(
   return left[Math.floor(random() * left.length)];
 }
 
-/** `count` rounds over shuffled pairs; half of them say the first word, half the other. */
+/** `count` rounds over shuffled pairs; half of them say the first word, and half have it on the left. */
 function dealt<Pair>(
   pairs: readonly Pair[],
   count: number,
   random: () => number,
-): { pair: Pair; said: Side }[] {
+): { pair: Pair; said: Side; left: Side }[] {
   const order = shuffled(pairs, random);
-  const sides = shuffled(
-    Array.from({ length: count }, (_, n): Side => (n % 2 === 0 ? 'one' : 'other')),
-    random,
-  );
-  return sides.flatMap((said, n) => {
+  const sides = (): Side[] =>
+    shuffled(
+      Array.from({ length: count }, (_, n): Side => (n % 2 === 0 ? 'one' : 'other')),
+      random,
+    );
+  const lefts = sides();
+  return sides().flatMap((said, n) => {
     const pair = order[n % Math.max(1, order.length)];
-    return pair === undefined ? [] : [{ pair, said }];
+    return pair === undefined ? [] : [{ pair, said, left: lefts[n] ?? said }];
   });
 }
 

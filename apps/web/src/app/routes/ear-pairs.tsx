@@ -3,23 +3,20 @@ import { checkVoice } from '@nghego/contracts/speech-choice';
 import { lostSounds } from '@nghego/engine/ear/lost-sounds';
 import { fewestPairs } from '@nghego/engine/sounds/has-drill';
 import { startDrill } from '@nghego/engine/sounds/sound-drill';
-import { placeApart } from '@nghego/engine/sounds/sounds-apart';
-import { readSoundPair } from '@nghego/engine/sounds/sound-pair';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { DrillStart } from '../../features/ear/drill-start.tsx';
 import { DrillSummary } from '../../features/ear/drill-summary.tsx';
 import { SoundDrill } from '../../features/ear/sound-drill.tsx';
-import { spokenPair, type SpokenPair } from '../../features/ear/spoken-pair.ts';
+import { spokenPair } from '../../features/ear/spoken-pair.ts';
 import { UsualContrasts } from '../../features/ear/usual-contrasts.tsx';
 import { m } from '../../messages/messages.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
-import { useHydrated } from '../../platform/use-hydrated.ts';
 import { pairsAddress, pairsPage } from '../../practice/ear/pairs-address.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
 import { useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
-import { soundPairHint } from '../../practice/mistake/sound-pair-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
@@ -71,13 +68,10 @@ export function Component(): ReactNode {
     );
   return (
     <Page title={m.drill_title({ pair: name })}>
-      {/* below the drill on a phone, where a whole round must be in view */}
-      <div className="text-muted grid gap-4 max-sm:order-last">
-        <p>{hint}</p>
-        {contrast === undefined ? <p>{m.ear_pairs_no_check()}</p> : null}
-      </div>
       <PairsDrill
         key={`${loaded.key} ${turn}`}
+        hint={hint}
+        isUsual={contrast !== undefined}
         pairs={loaded.pairs}
         next={(look) => (
           <NextPair look={look} current={contrast?.keys[0] ?? loaded.key} contrasts={contrasts} />
@@ -88,26 +82,48 @@ export function Component(): ReactNode {
 }
 
 function PairsDrill({
+  hint,
+  isUsual,
   pairs,
   next,
 }: {
+  /** what to listen for */
+  hint: string;
+  /** whether the sounds are one of the usual contrasts, which have checks */
+  isUsual: boolean;
   pairs: Extract<EarPairsData, { kind: 'ready' }>['pairs'];
   next: (look: 'main' | 'quiet') => ReactNode;
 }): ReactNode {
-  const isHydrated = useHydrated();
-  // opens the log, or creates it in a browser without one, before the first answer
-  useEffect(() => void practiceLog.open().catch(() => undefined), []);
-  // the rounds are random, so the server would render others than the browser
-  if (!isHydrated)
+  const [hasBegun, setBegun] = useState(false);
+  const spoken = pairs.map(spokenPair);
+  const [sample] = spoken;
+  const start = () => startDrill(spoken, checkVoice, Math.random);
+  if (!hasBegun && sample !== undefined)
     return (
-      <p role="status" className="text-muted min-h-[38rem] sm:min-h-96">
-        {m.drill_loading()}
-      </p>
+      <>
+        <DrillStart
+          hint={hint}
+          sample={sample}
+          plan={
+            start().rounds[0]?.stage === 'before'
+              ? m.ear_pairs_plan()
+              : isUsual
+                ? m.ear_pairs_check_later()
+                : m.ear_pairs_no_check()
+          }
+          onStart={() => {
+            // opens the log, or creates it in a browser without one, before the first answer
+            void practiceLog.open().catch(() => undefined);
+            setBegun(true);
+            scrollTo({ top: 0 });
+          }}
+        />
+        <ToEar look="bare" />
+      </>
     );
   return (
     <SoundDrill
-      start={() => startDrill(pairs.map(spokenPair), checkVoice, Math.random)}
-      hintOf={hintOf}
+      start={start}
       record={(facts) => void practiceLog.append(facts)}
       leave={<ToEar look="bare" />}
       summary={(drill, { hear, again }) => (
@@ -144,13 +160,6 @@ function NextPair({
         : m.ear_next_pair({ sound: soundNames(weak.key, contrasts).name })}
     </Link>
   );
-}
-
-function hintOf({ sounds, one, other }: SpokenPair): string {
-  const pair = readSoundPair(sounds);
-  return pair === undefined
-    ? ''
-    : soundPairHint(pair, placeApart(one.phonetic ?? '', other.phonetic ?? ''));
 }
 
 function ToEar({ look = 'main' }: { look?: 'main' | 'quiet' | 'bare' }): ReactNode {

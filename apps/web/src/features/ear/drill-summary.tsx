@@ -1,4 +1,3 @@
-import type { PairStage } from '@nghego/engine/practice/practice-event';
 import { type Drill, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
@@ -54,13 +53,7 @@ export function DrillSummary({
           {m.ear_to_ear()}
         </Link>
       </div>
-      <MissedPairs title={m.drill_missed()} stages={['drill']} drill={drill} onHear={onHear} />
-      <MissedPairs
-        title={m.drill_missed_check()}
-        stages={['before', 'after']}
-        drill={drill}
-        onHear={onHear}
-      />
+      <MissedPairs title={m.drill_missed()} drill={drill} onHear={onHear} />
     </section>
   );
 }
@@ -103,18 +96,15 @@ function Checks({ drill }: { drill: Drill<SpokenPair> }): ReactNode {
   );
 }
 
-/** The pairs in which the wrong word was chosen; they can be heard again. */
+/** What was said and what was chosen in the missed rounds, each once; both can be heard again. */
 export function MissedPairs({
   title,
-  stages,
   drill: { rounds, choices },
   onHear,
   nameOf,
   beside,
 }: {
   title: string;
-  /** rounds of other stages are left out */
-  stages: readonly PairStage[];
   drill: Drill<SpokenPair>;
   onHear: (spoken: Spoken) => void;
   /** the name of a pair's sounds, where pairs of several sounds are listed */
@@ -125,29 +115,33 @@ export function MissedPairs({
   const missed = new Map(
     rounds.flatMap((round, n) => {
       const chosen = choices[n];
-      return chosen === round.said || chosen === undefined || !stages.includes(round.stage)
+      return chosen === round.said || chosen === undefined
         ? []
-        : [[round.pair.one.id, { round, chosen }] as const];
+        : [[round.pair[round.said].id, { round, chosen }] as const];
     }),
   );
   if (missed.size === 0) return null;
   return (
-    <>
-      <h3 className="text-muted text-sm">{title}</h3>
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      <p aria-hidden className="text-muted grid grid-cols-2 gap-3 text-sm">
+        <span>{m.drill_said()}</span>
+        <span>{m.drill_chosen()}</span>
+      </p>
       <ul className="grid gap-2">
         {[...missed].map(([id, { round, chosen }]) => (
-          <li key={id} className="border-line border-b pb-2 last:border-0">
+          <li key={id} className="border-line border-t pt-2">
             {nameOf === undefined ? null : (
               <h4 className="font-semibold first-letter:uppercase">{nameOf(round.pair)}</h4>
             )}
-            <p className="text-sm">
+            <p className="sr-only">
               {m.drill_heard_as({
                 said: round.pair[round.said].word,
                 chosen: round.pair[chosen].word,
               })}
             </p>
             <ul className="grid grid-cols-2 gap-3">
-              {(['one', 'other'] as const).map((side) => (
+              {[round.said, chosen].map((side) => (
                 <WordSound
                   key={side}
                   word={round.pair[side]}
@@ -159,6 +153,6 @@ export function MissedPairs({
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }

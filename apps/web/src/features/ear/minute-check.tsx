@@ -102,7 +102,6 @@ export function MinuteCheck({
         start={() => goOnWith(startMinute(contrasts, Math.random), heard ?? [])}
         kept={kept}
         onStep={(drill) => keepMinute(turn, { drill, since })}
-        hintOf={() => ''}
         record={record}
         leave={<ToEar onEnd={onEnd} />}
         summary={(drill, { hear }) => (
@@ -179,7 +178,6 @@ function MinuteSummary({
       </div>
       <MissedPairs
         title={m.drill_missed()}
-        stages={['minute']}
         drill={drill}
         onHear={onHear}
         nameOf={nameOf}

@@ -4,19 +4,19 @@ import { X } from '../../ui/icons/x.ts';
 import type { ReactNode } from 'react';
 
 type Side = 'one' | 'other';
-const sides: readonly Side[] = ['one', 'other'];
 
-/**
- * The two words to choose from; each sound keeps its side. After the choice: which word was said, and which was chosen.
- */
+/** The two words to choose from. After the choice: which word was said, and which was chosen. */
 export function PairChoices({
   pair,
+  sides,
   said,
   chosen,
   isWaiting,
   onChoose,
 }: {
   pair: Pick<WordPair, Side>;
+  /** from left to right */
+  sides: readonly Side[];
   /** undefined until something was chosen */
   said: Side | undefined;
   chosen: Side | undefined;

@@ -7,6 +7,7 @@ import { hasHadGesture, type Playback } from '../../platform/audio/player.ts';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
 import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { Button } from '../../ui/button.tsx';
+import { heardText } from './heard-text.ts';
 import { PairChoices } from './pair-choices.tsx';
 import type { SpokenPair } from './spoken-pair.ts';
 import { UnheardSound } from './unheard-sound.tsx';
@@ -21,12 +22,9 @@ const slowRate = 0.85;
 
 /** One round of a drill or check; give it a key for each. */
 export function PairRound({
-  round: { pair, said, stage, isFramed, voice, spares = [] },
+  round: { pair, said, left, stage, isFramed, voice, spares = [] },
   chosen,
   isLast,
-  hint,
-  sample,
-  onSample,
   playback,
   onPlay,
   onChoose,
@@ -37,11 +35,6 @@ export function PairRound({
   /** undefined until something was chosen */
   chosen: Side | undefined;
   isLast: boolean;
-  /** how the two sounds are told apart */
-  hint: string;
-  /** a pair to hear before the first answer; undefined in any other round */
-  sample: SpokenPair | undefined;
-  onSample: (side: Side) => void;
   playback: Playback;
   onPlay: (side: Side, delayMs?: number, rate?: number) => void;
   onChoose: (side: Side) => void;
@@ -52,6 +45,7 @@ export function PairRound({
   const question = useRef<HTMLHeadingElement>(null);
   const playButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
+  const sides = left === 'one' ? oneFirst : otherFirst;
   const { word, voices } = pair[said];
   const accent = voices.find((one) => one.voice === voice)?.accent;
   const isTold = chosen !== undefined;
@@ -83,8 +77,8 @@ export function PairRound({
       if (shortcut.kind === 'enter' && !shortcut.isHeld) onNext();
     },
     (digit) => {
-      if (digit === 1) onChoose('one');
-      if (digit === 2) onChoose('other');
+      const side = sides[digit - 1];
+      if (side !== undefined) onChoose(side);
     },
   );
   return (
@@ -132,32 +126,22 @@ export function PairRound({
       ) : null}
       <PairChoices
         pair={pair}
+        sides={sides}
         said={isTold ? said : undefined}
         chosen={chosen}
         isWaiting={!isTold && note !== ''}
         onChoose={onChoose}
       />
-      {sample === undefined ? null : (
-        <div className="text-muted grid gap-1">
-          <p>{hint}</p>
-          <p className="text-sm">{m.drill_sample()}</p>
-          <ul className="grid grid-cols-2 gap-3">
-            {sides.map((side) => (
-              <WordSound key={side} word={sample[side]} onHear={() => onSample(side)} />
-            ))}
-          </ul>
-        </div>
-      )}
       <div
         role="status"
-        className={`grid content-start gap-1 ${stage === 'minute' || sample !== undefined ? '' : 'min-h-20'}`}
+        className={`grid content-start gap-1 ${stage === 'minute' ? '' : 'min-h-20'}`}
       >
         {isTold ? (
           <>
             <p className={`font-semibold ${isWrong ? 'text-wrong' : 'text-accent'}`}>
               {isWrong ? m.drill_wrong({ word }) : m.drill_right({ word })}
             </p>
-            {hint === '' ? null : <p>{hint}</p>}
+            {isWrong ? <Heard pair={pair} side={said} /> : null}
           </>
         ) : stage === 'drill' || stage === 'minute' ? (
           <p className="text-muted hidden text-center text-sm [@media(hover:hover)]:block">
@@ -179,12 +163,35 @@ export function PairRound({
               <WordSound key={side} word={pair[side]} onHear={() => onPlay(side)} />
             ))}
           </ul>
+          {/* below the button, which must stay in sight on a phone */}
+          {isWrong ? <Heard pair={pair} side={chosen} /> : null}
           {isWrong ? (
-            <AnswerClaim item={claimedWord(pair[said])} typed={pair[chosen].word} mistake={null} />
+            <details className="text-muted text-center text-sm">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+                {m.drill_doubt()}
+              </summary>
+              <AnswerClaim
+                item={claimedWord(pair[said])}
+                typed={pair[chosen].word}
+                mistake={null}
+              />
+            </details>
           ) : null}
         </>
       ) : null}
     </>
+  );
+}
+
+/** What is heard in a word where the other one differs. */
+function Heard({ pair, side }: { pair: SpokenPair; side: Side }): ReactNode {
+  return (
+    <p className="text-sm leading-snug">
+      <span lang="en" className="font-semibold">
+        {pair[side].word}
+      </span>{' '}
+      {heardText(pair, side)}
+    </p>
   );
 }
 
@@ -205,7 +212,8 @@ function useIsLate(playback: Playback): boolean {
   return isLate;
 }
 
-const sides = ['one', 'other'] as const;
+const oneFirst: readonly Side[] = ['one', 'other'];
+const otherFirst: readonly Side[] = ['other', 'one'];
 
 /** The item that a claim is about: a word of the course by its id, any other word by its text. */
 const claimedWord = ({ id, word }: SpokenPair['one']) =>

@@ -11,7 +11,7 @@ import { m } from '../../messages/messages.js';
 import { prefetchAudio, soundBeganAt, type Spoken } from '../../platform/audio/player.ts';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
 import { PairRound, type Side } from './pair-round.tsx';
-import { saidAgain, soundOf, type SpokenPair } from './spoken-pair.ts';
+import { soundOf, type SpokenPair } from './spoken-pair.ts';
 
 /** How many rounds ahead sounds are fetched. */
 const ahead = 3;
@@ -21,7 +21,6 @@ export function SoundDrill({
   start,
   kept,
   onStep,
-  hintOf,
   record,
   leave,
   summary,
@@ -31,8 +30,6 @@ export function SoundDrill({
   kept?: Drill<SpokenPair> | undefined;
   /** called with each state of the drill */
   onStep?: (drill: Drill<SpokenPair>) => void;
-  /** how the two sounds of a pair are told apart */
-  hintOf: (pair: SpokenPair) => string;
   record: (facts: PracticeFacts) => void;
   /** the way out, shown until the end */
   leave: ReactNode;
@@ -82,13 +79,6 @@ export function SoundDrill({
     heard.current = unheard;
     step({ kind: 'choose', side });
   };
-  const firstOfDrill = rounds.findIndex(({ stage }) => stage === 'drill');
-  // before the first answer of the drill both sounds can be heard, in words of another round
-  const sample = at === firstOfDrill && phase === 'hearing' ? rounds[at + 1] : undefined;
-  const hearSample = (side: Side): void => {
-    heard.current = { ...heard.current, began: beganIn(heard.current) };
-    if (sample !== undefined) playAfter(0, soundOf(saidAgain(sample), side));
-  };
   const isCheck = round.stage === 'before' || round.stage === 'after';
   return (
     <>
@@ -99,14 +89,6 @@ export function SoundDrill({
           round={round}
           chosen={choices[at]}
           isLast={at + 1 === rounds.length}
-          // the hint is shown in the first round of the drill, and after each wrong answer
-          hint={
-            at === firstOfDrill || (choices[at] !== undefined && choices[at] !== round.said)
-              ? hintOf(round.pair)
-              : ''
-          }
-          sample={sample?.pair}
-          onSample={hearSample}
           playback={playback}
           onPlay={play}
           onChoose={choose}

@@ -59,23 +59,17 @@ const ofLost: Record<string, (slots: { one: string }) => string> = {
   l: () => m.sound_hint_lost_l(),
   r: () => m.sound_hint_lost_r(),
 };
-const voicedStops = new Set(['p-b', 't-d', 'k-ɡ', 'tʃ-dʒ']);
 const stops = new Set(['p', 't', 'k']);
 const voiced = new Set(['b', 'd', 'ɡ']);
 
-/**
- * How the two sounds of a pair are told apart by ear, in the language of the interface.
- * @param place where in a word they are, if that is known
- */
-export function soundPairHint(pair: SoundPair, place?: 'start' | 'end'): string {
+/** How the two sounds of a pair are told apart by ear, in the language of the interface. */
+export function soundPairHint(pair: SoundPair): string {
   const slots = { one: soundName(pair.one), other: pair.other === '' ? '' : soundName(pair.other) };
   if (pair.other === '') {
     if (stops.has(pair.one)) return m.sound_hint_lost_stop(slots);
     if (voiced.has(pair.one)) return m.sound_hint_lost_voiced(slots);
     return (ofLost[pair.one] ?? m.sound_hint_lost_hiss)(slots);
   }
-  if (voicedStops.has(soundPairKey(pair)) && place !== undefined)
-    return place === 'end' ? m.sound_hint_stop_end(slots) : m.sound_hint_stop_start(slots);
   const known = ofPairs[soundPairKey(pair)];
   if (known !== undefined) return known(slots);
   // for any other pair, each sound is described by itself

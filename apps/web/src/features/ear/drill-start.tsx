@@ -1,0 +1,58 @@
+import { checkVoice } from '@nghego/contracts/speech-choice';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { usePlayback } from '../../platform/audio/use-playback.ts';
+import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
+import { Button } from '../../ui/button.tsx';
+import { soundOf, type SpokenPair } from './spoken-pair.ts';
+import { WordSound } from './word-sound.tsx';
+
+/** What stands before the first round of a drill: what to listen for, both sounds to hear, and what comes. */
+export function DrillStart({
+  hint,
+  sample,
+  plan,
+  onStart,
+}: {
+  hint: string;
+  sample: SpokenPair;
+  /** which rounds come, and why there is no check if there is none */
+  plan: string;
+  onStart: () => void;
+}): ReactNode {
+  const { playAfter } = usePlayback();
+  // the voice of the checks is heard in checks alone
+  const voice = sample.talkers.find((talker) => talker !== checkVoice);
+  const round = {
+    pair: sample,
+    said: 'one',
+    left: 'one',
+    stage: 'drill',
+    voice,
+    isFramed: false,
+  } as const;
+  useShortcuts(({ kind }) => {
+    if (kind === 'enter') onStart();
+  });
+  return (
+    <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-4 shadow-sm sm:p-6">
+      <p className="text-lg">{hint}</p>
+      <div className="grid gap-1">
+        <p className="text-muted text-sm">{m.drill_sample()}</p>
+        <ul className="grid grid-cols-2 gap-3">
+          {(['one', 'other'] as const).map((side) => (
+            <WordSound
+              key={side}
+              word={sample[side]}
+              onHear={() => playAfter(0, soundOf(round, side))}
+            />
+          ))}
+        </ul>
+      </div>
+      <p className="text-muted">{plan}</p>
+      <Button className="h-14 text-lg" onClick={onStart}>
+        {m.drill_start()}
+      </Button>
+    </section>
+  );
+}
