@@ -68,13 +68,20 @@ export async function playAtOnce(page: Page): Promise<() => Promise<string[]>> {
       if (unplayable instanceof RegExp && unplayable.test(pathname))
         return Promise.reject(new DOMException('no source', 'NotSupportedError'));
       played.push(pathname);
-      setTimeout(() => this.dispatchEvent(new Event('ended')), 20);
+      setTimeout(() => {
+        Object.assign(window, { endedAt: performance.now() });
+        this.dispatchEvent(new Event('ended'));
+      }, 20);
       return Promise.resolve();
     };
   });
   await page.route('**/media/*.mp3', (route) => route.fulfill({ body: '' }));
   return () => page.evaluate(() => Reflect.get(window, 'played'));
 }
+
+/** Waits as long as a person needs for an answer after the last sound of a page of {@link playAtOnce}. */
+export const takeTime = (page: Page) =>
+  page.waitForFunction(() => performance.now() - Reflect.get(window, 'endedAt') > 200);
 
 /** From now on these sounds cannot be played, in a page of {@link playAtOnce}; undefined: all sounds can. */
 export const makeUnplayable = (page: Page, sounds: RegExp | undefined): Promise<void> =>

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../memory/calendar.ts';
 import { localDay } from '../memory/local-day.ts';
-import { isGuess, medianOf } from './fast-ear.ts';
+import { isGuess, isHumanTime, medianOf } from './fast-ear.ts';
 import type { PairHeard, PracticeEvent, SenseJudged } from '../practice/practice-event.ts';
 
 /** How many rounds, and how many of them were right. */
@@ -145,4 +145,6 @@ function mondayOf(day: string): string {
 }
 
 const rightTimes = (judged: readonly SenseJudged[]): number[] =>
-  judged.flatMap(({ correct, reactionMs }) => (correct && reactionMs !== null ? [reactionMs] : []));
+  judged.flatMap(({ correct, reactionMs }) =>
+    correct && isHumanTime(reactionMs) ? [reactionMs] : [],
+  );

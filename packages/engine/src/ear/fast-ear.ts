@@ -92,6 +92,13 @@ export function fastPlace({ answers, phase }: FastEar<unknown>): number {
   return phase === 'told' ? answers.length - 1 : answers.length;
 }
 
+/** Hearing the end of a sentence takes a person longer: a faster answer was ready before, or is a guess. */
+const leastMs = 150;
+
+/** Whether a time tells how fast a sentence was judged. */
+export const isHumanTime = (reactionMs: number | null): reactionMs is number =>
+  reactionMs !== null && reactionMs >= leastMs;
+
 /** Half of the answers are right by chance: if fewer than this share are right, the time says nothing about the ear. */
 const surelyHeard = 0.75;
 
@@ -115,7 +122,7 @@ export function fastResult<Pair>({ items, answers }: FastEar<Pair>): {
     const item = items[n];
     if (item === undefined) continue;
     if (chosen !== item.said) missed.push(item);
-    else if (reactionMs !== null) times.push(reactionMs);
+    else if (isHumanTime(reactionMs)) times.push(reactionMs);
   }
   const of = answers.length;
   const right = of - missed.length;

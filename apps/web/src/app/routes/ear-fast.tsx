@@ -5,6 +5,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -30,6 +31,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
+import { useOwnEntry } from './own-entry.ts';
 
 export const handle = new PageHandle({
   module: 'src/app/routes/ear-fast.tsx',
@@ -83,9 +85,15 @@ function Fast(): ReactNode {
       () => undefined,
     );
   }, []);
+  const stopWriting = useCallback(
+    () => setPhase((now) => (now.kind === 'writing' ? { ...now, kind: 'done' } : now)),
+    [],
+  );
+  // Back leads from the sentences that are written again to the result
+  useOwnEntry(phase.kind === 'writing', stopWriting);
   if (phase.kind === 'running')
     return (
-      <Page>
+      <Page isCalm={isCalm}>
         <FastEar
           pairs={phase.pairs}
           isCalm={isCalm}
@@ -107,13 +115,13 @@ function Fast(): ReactNode {
             ...item.pair[item.said],
             audio: fileOf(item),
           }))}
-          onEnd={() => setPhase({ kind: 'start' })}
+          onEnd={stopWriting}
         />
       </Suspense>
     );
   if (phase.kind === 'done')
     return (
-      <Page>
+      <Page isCalm={isCalm}>
         <FastResult
           result={phase.result}
           isCalm={isCalm}
@@ -125,8 +133,8 @@ function Fast(): ReactNode {
       </Page>
     );
   return (
-    <Page>
-      <FastRules />
+    <Page isCalm={isCalm}>
+      <FastRules isCalm={isCalm} />
       <p role="status" className="text-wrong empty:hidden">
         {phase.kind === 'failed' ? m.fast_failed() : null}
       </p>
@@ -184,10 +192,13 @@ function ToEar({ look = 'quiet' }: { look?: 'quiet' | 'bare' }): ReactNode {
   );
 }
 
-function Page({ children }: { children: ReactNode }): ReactNode {
+function Page({ isCalm, children }: { isCalm: boolean; children: ReactNode }): ReactNode {
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 content-start gap-4 px-4 py-6 sm:py-10">
-      <h1 className="text-2xl font-semibold sm:text-3xl">{m.fast_title()}</h1>
+      <h1 className="text-2xl font-semibold sm:text-3xl">
+        {m.fast_title()}
+        {isCalm ? ` · ${m.fast_calm()}` : null}
+      </h1>
       {children}
     </div>
   );

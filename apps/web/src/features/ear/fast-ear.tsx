@@ -6,6 +6,7 @@ import {
   type FastItem,
   fastPlace,
   fastResult,
+  isHumanTime,
   startFastEar,
   stepFastEar,
 } from '@nghego/engine/ear/fast-ear';
@@ -212,7 +213,7 @@ function Verdict({
     <>
       <span className={`block text-xl font-semibold ${isRight ? 'text-accent' : 'text-wrong'}`}>
         {isRight ? m.fast_right() : `${m.fast_wrong()}. ${why}`}
-        {isRight && reactionMs !== null
+        {isRight && isHumanTime(reactionMs)
           ? ` · ${m.fast_seconds({ seconds: secondsText(reactionMs) })}`
           : null}
       </span>
@@ -221,7 +222,7 @@ function Verdict({
       </span>
       {hasTime ? (
         <span lang="vi" className="text-muted block text-sm">
-          {pair[said].vietnamese}
+          <OddSentence pair={pair} said={said} language="vietnamese" />
         </span>
       ) : null}
     </>

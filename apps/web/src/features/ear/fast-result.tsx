@@ -75,7 +75,7 @@ export function FastResult({
           <h3 className="text-muted text-sm">{m.fast_missed()}</h3>
           <ul className="grid gap-2">
             {missed.map((item) => {
-              const { english, vietnamese } = item.pair[item.said];
+              const { english } = item.pair[item.said];
               return (
                 <li key={item.pair.id} className="flex items-start gap-2">
                   <IconButton
@@ -91,7 +91,7 @@ export function FastResult({
                       <OddSentence pair={item.pair} said={item.said} />
                     </span>
                     <span lang="vi" className="text-muted block text-sm">
-                      {vietnamese}
+                      <OddSentence pair={item.pair} said={item.said} language="vietnamese" />
                     </span>
                     <span className="block text-sm">
                       {item.said === 'sensible' ? (

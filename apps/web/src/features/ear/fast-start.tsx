@@ -5,7 +5,7 @@ import { Check } from '../../ui/icons/check.ts';
 import { X } from '../../ui/icons/x.ts';
 
 /** What a round of 'Fast ear' asks, shown before the first one: an example of each answer, how long it takes, the keys. */
-export function FastRules(): ReactNode {
+export function FastRules({ isCalm }: { isCalm: boolean }): ReactNode {
   return (
     <div className="grid gap-3">
       <p className="text-muted text-lg">{m.fast_lead()}</p>
@@ -13,7 +13,7 @@ export function FastRules(): ReactNode {
         <Example isSense text="The train leaves at nine." meaning={m.fast_example_yes()} />
         <Example isSense={false} text="The train drinks at nine." meaning={m.fast_example_no()} />
       </ul>
-      <p>{m.fast_time({ count: sensesARound })}</p>
+      <p>{(isCalm ? m.fast_time_calm : m.fast_time)({ count: sensesARound })}</p>
       <p className="text-muted hidden text-sm [@media(hover:hover)]:block">{m.fast_keys()}</p>
     </div>
   );

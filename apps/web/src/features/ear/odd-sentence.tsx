@@ -2,13 +2,24 @@ import type { SensePair } from '@nghego/contracts/ear';
 import type { Sense } from '@nghego/engine/practice/practice-event';
 import type { ReactNode } from 'react';
 
-/** A sentence of a pair; in the sentence without sense, the words that the other sentence does not have are marked. */
-export function OddSentence({ pair, said }: { pair: SensePair; said: Sense }): ReactNode {
-  const { english } = pair[said];
-  const [words, others] = [english.split(' '), pair.sensible.english.split(' ')];
+/**
+ * A sentence of a pair, or its translation; where it makes no sense, the words that the other one does not have are
+ * marked.
+ */
+export function OddSentence({
+  pair,
+  said,
+  language = 'english',
+}: {
+  pair: SensePair;
+  said: Sense;
+  language?: 'english' | 'vietnamese';
+}): ReactNode {
+  const text = pair[said][language];
+  const [words, others] = [text.split(' '), pair.sensible[language].split(' ')];
   const from = words.findIndex((word, n) => word !== others[n]);
   const after = words.toReversed().findIndex((word, n) => word !== others.at(-1 - n));
-  if (said === 'sensible' || from < 0 || after < 0) return english;
+  if (said === 'sensible' || from < 0 || after < 0) return text;
   const to = words.length - after;
   return (
     <>
