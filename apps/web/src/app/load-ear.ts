@@ -24,7 +24,13 @@ export type EarPairsData = EarData &
 
 /** What the page of reduced forms shows: one set, or the sets to choose from. */
 export type ReducedData =
-  | { kind: 'choose'; contents: ReducedContents; isUnknown: boolean }
+  | {
+      kind: 'choose';
+      contents: ReducedContents;
+      /** a sentence that shows what a reduced form is; none while it has no sound */
+      sample: ReducedItem | undefined;
+      isUnknown: boolean;
+    }
   | { kind: 'ready'; set: number; sets: number; items: readonly ReducedItem[] }
   | { kind: 'failed' };
 
@@ -66,7 +72,12 @@ export async function readReduced(api: ApiGet, url: URL, signal: AbortSignal) {
       signal,
     );
     return number === undefined || items.length === 0
-      ? data<ReducedData>({ kind: 'choose', contents, isUnknown: given !== null })
+      ? data<ReducedData>({
+          kind: 'choose',
+          contents,
+          sample: items.findLast(({ voices }) => voices.length > 0),
+          isUnknown: given !== null,
+        })
       : data<ReducedData>({ kind: 'ready', set: number, sets, items });
   } catch (error) {
     if (signal.aborted) throw error;

@@ -64,6 +64,9 @@ function explainBox(
     return { kind: 'name', slots: {} };
   }
   if (!isFunctionWord(wrong.expected)) return explainWord(wrong);
+  // "should've" sounds like 'should of'
+  if (wrong.expected === 'have' && wrong.typed === 'of')
+    return { kind: 'function-word', slots: { isWeakHave: true } };
   const isFinger = !isFunctionWord(wrong.typed) && isSlip(wrong.expected, wrong.typed, wrong.steps);
   return { kind: isFinger ? 'slip' : 'function-word', slots: {} };
 }

@@ -51,6 +51,7 @@ type HintKey =
   | 'missing_word'
   | 'extra_word'
   | 'function_word'
+  | 'weak_have'
   | 'contraction'
   | 'contraction_fast'
   | 'word_order'
@@ -101,7 +102,7 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
     case 'missing-word':
       return hint('missing_word', {});
     case 'function-word':
-      return hint('function_word', {});
+      return hint(slots.isWeakHave === true ? 'weak_have' : 'function_word', {});
     case 'word-order':
       return hint('word_order', {});
     case 'contraction':

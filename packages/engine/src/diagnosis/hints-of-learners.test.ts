@@ -273,6 +273,7 @@ test.each([
   ["I'm going to be late.", "I'm gonna to be late", 'contraction_fast gonna'],
   ['I want to go home.', 'I wanna to go home', 'contraction_fast wanna'],
   ['You should have told me.', 'You shoulda have told me', 'contraction_fast shoulda'],
+  ['You should have told me.', 'You should of told me', 'weak_have'],
 ])('MK-03 the hint is true in a sentence: %s typed as %s', (englishSentence, typed, hint) => {
   expect(hintFor(diagnoseSentence({ englishSentence }, typed.split(' ')))).toBe(hint);
 });

@@ -76,6 +76,8 @@ export type HintSlots = {
   isNear?: boolean;
   /** Words were typed as they sound when said fast: gonna. */
   isSaidFast?: boolean;
+  /** 'of' was typed for 'have', which sounds the same when it is weak. */
+  isWeakHave?: boolean;
   /** The sound before a lost sound, if the lost one is easily taken for a part of it: the ng of sink. */
   after?: string;
   /** The number of words that are missing. */

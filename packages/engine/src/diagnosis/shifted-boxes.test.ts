@@ -80,6 +80,7 @@ test.each([
     ["I'm", '', 'gonna', 'be', 'late'],
   ],
   ['signs between words', paper, ['man', 'is', '…', 'reading', 'a', 'newspaper']],
+  ['one word for two, before their boxes', "I'm going to be late.", ['gonna', '', '', '', '']],
 ])('UX-11 nothing is shifted: %s', (_name, sentence, typed) => {
   expect(read(sentence, typed)).toBeUndefined();
 });

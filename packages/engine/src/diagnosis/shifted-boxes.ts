@@ -1,6 +1,7 @@
 import { boxWords } from '../practice/sentence-boxes.ts';
 import { mostTypedLetters } from '../practice/practice-event.ts';
 import type { TypedWord } from './align-words.ts';
+import { saidFastIn } from './contractions.ts';
 import { alignBoxes } from './diagnose-sentence.ts';
 
 /** Right words in a wrong box, since a word before them was left out or added (UX-11). */
@@ -62,7 +63,9 @@ export function findShifted(
       const to = isWithin ? box : of + Math.min(word - at, count - 1);
       wordsOf[to]?.push(word);
       placed[word] = to;
-      const isRight = sort === 'same' || sort === 'variant';
+      // elsewhere than in its own boxes, a form of quick speech is to be written in full, not to be moved
+      const isFast = saidFastIn(words[word]?.text ?? '') !== undefined;
+      const isRight = sort === 'same' || (sort === 'variant' && !isFast);
       const isAlone = held[box] === 1;
       if (isRight && isAlone && box === to) inPlace.add(to);
       if (isRight && isAlone && box !== to) belongs.set(box, to);

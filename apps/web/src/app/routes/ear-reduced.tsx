@@ -3,7 +3,7 @@ import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { Play } from '../../ui/icons/play.ts';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { reducedKindName } from '../../features/ear/reduced-kind-name.ts';
+import { reducedExample, reducedKindName } from '../../features/ear/reduced-kind-name.ts';
 import { ReducedWhy } from '../../features/ear/reduced-why.tsx';
 import { hasEnoughSounds, SoundsWait } from '../../features/ear/sounds-wait.tsx';
 import { m } from '../../messages/messages.js';
@@ -61,26 +61,31 @@ function Choice({ loaded }: { loaded: Extract<ReducedData, { kind: 'choose' }> }
       <p className="text-muted text-lg">
         {loaded.isUnknown ? m.reduced_empty() : m.reduced_lead()}
       </p>
+      {loaded.sample === undefined ? null : (
+        <Explained title={m.reduced_sample()} items={[loaded.sample]} />
+      )}
       <ul aria-label={m.reduced_sets()} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {loaded.contents.map(({ items, kinds, ids }, n) => (
           <li key={n} className="grid">
             <Link
               to={`/ear/reduced?set=${n + 1}`}
-              className={buttonClass('quiet', 'flex-col items-start! gap-0! py-2! text-start')}
+              className={buttonClass(
+                n === first ? 'main' : 'quiet',
+                'flex-col items-start! gap-0! py-2! text-start',
+              )}
             >
               <span>
                 {m.reduced_set({ number: n + 1 })}
-                {kinds.length === 0 ? null : `: ${kinds.map(reducedKindName).join(', ')}`}
-              </span>
-              <span className="text-muted text-sm font-normal">
-                {m.reduced_sentences({ count: items })}
-                <Written count={ids.filter((id) => written.has(id)).length} of={items} />
-                {n === first ? (
+                {kinds.length === 0 ? null : (
                   <>
-                    {' '}
-                    · <span className="text-accent font-semibold">{m.reduced_first()}</span>
+                    : <span lang="en">{kinds.map(reducedExample).join(', ')}</span>
                   </>
-                ) : null}
+                )}
+              </span>
+              <span className="text-sm font-normal">
+                {[...kinds.map(reducedKindName), m.reduced_sentences({ count: items })].join(' · ')}
+                <Written count={ids.filter((id) => written.has(id)).length} of={items} />
+                {n === first ? ` · ${m.reduced_first()}` : null}
               </span>
             </Link>
           </li>
@@ -106,7 +111,7 @@ function Written({ count, of }: { count: number; of: number }): ReactNode {
   return (
     <>
       {' '}
-      · <span className="text-accent font-semibold">{m.reduced_all_written()} ✓</span>
+      · <span className="font-semibold">{m.reduced_all_written()} ✓</span>
     </>
   );
 }
@@ -185,8 +190,6 @@ function Done({
       <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
         {m.reduced_done()}
       </h2>
-      <Explained title={m.reduced_missed()} items={items.filter(({ id }) => missed.has(id))} />
-      <Explained title={m.reduced_right()} items={items.filter(({ id }) => !missed.has(id))} />
       <div className="flex flex-wrap gap-3">
         {set < sets ? (
           <Link to={`/ear/reduced?set=${set + 1}`} className={buttonClass('main')}>
@@ -197,6 +200,8 @@ function Done({
           {m.reduced_all()}
         </Link>
       </div>
+      <Explained title={m.reduced_missed()} items={items.filter(({ id }) => missed.has(id))} />
+      <Explained title={m.reduced_right()} items={items.filter(({ id }) => !missed.has(id))} />
     </Page>
   );
 }

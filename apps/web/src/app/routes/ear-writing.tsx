@@ -63,6 +63,7 @@ export function EarWriting({
       title={title}
       set={set}
       isStored={isStored}
+      heard="ear"
       {...(beside !== undefined && {
         beside: () => <p className="text-muted text-sm">{beside}</p>,
       })}

@@ -1,7 +1,9 @@
 import type { ReducedItem } from '@nghego/contracts/ear';
 import { m } from '../../messages/messages.js';
 
-const names: Record<ReducedItem['kind'], () => string> = {
+type Kind = ReducedItem['kind'];
+
+const names: Record<Kind, () => string> = {
   'to-verbs': m.reduced_kind_to_verbs,
   have: m.reduced_kind_have,
   linking: m.reduced_kind_linking,
@@ -17,5 +19,24 @@ const names: Record<ReducedItem['kind'], () => string> = {
   palatal: m.reduced_kind_palatal,
 };
 
+const examples: Record<Kind, string> = {
+  'to-verbs': 'gonna, wanna, gotta',
+  have: 'should’ve, could’ve',
+  linking: 'pick‿it‿up, in‿an‿hour',
+  'dropped-t-d': 'nex’ week, las’ bus',
+  flap: 'lotta, wadder, geddout',
+  'weak-of': 'cuppa, kinda, outta',
+  'weak-to': 'need t’, like t’',
+  'weak-and': 'bread ’n’ butter',
+  'weak-for': 'f’you, f’your',
+  'weak-can': 'I c’n, you c’n',
+  'dropped-h': 'give ’im, tell ’er',
+  contractions: 'that’ll, it’ll, who’s',
+  palatal: 'didja, wouldja',
+};
+
 /** What kind of reduction a sentence practises, in a word or two. */
-export const reducedKindName = (kind: ReducedItem['kind']): string => names[kind]();
+export const reducedKindName = (kind: Kind): string => names[kind]();
+
+/** Words as this kind of reduction makes them sound. */
+export const reducedExample = (kind: Kind): string => examples[kind];

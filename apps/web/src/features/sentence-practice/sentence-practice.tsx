@@ -52,6 +52,8 @@ const useRight = loadAhead(() => import('./right-sentence.tsx'), whenCheckIsNear
  * @param isStored false once it is known that progress cannot be stored here
  * @param more shown with a right sentence, and with the answer
  * @param leave the name of the button that leaves at the end, if it does not lead to the next set
+ * @param heard 'ear' for sentences that train the ear: they have a speed of their own, and boxes of one width, which do
+ *   not give short words away
  * @param claimed what 'My answer was right' is about, if it is no sentence of the course
  */
 export function SentencePractice({
@@ -59,6 +61,7 @@ export function SentencePractice({
   set,
   ports,
   isStored,
+  heard: kind = 'sentence',
   claimed = sentenceClaim,
   beside,
   more,
@@ -68,13 +71,14 @@ export function SentencePractice({
   set: SentenceSet;
   ports: PracticePorts;
   isStored: boolean;
+  heard?: 'sentence' | 'ear';
   claimed?: (id: string) => Claimed;
   beside?: (id: string) => ReactNode;
   more?: (id: string) => ReactNode;
   leave?: string;
 }): ReactNode {
   const boxes = useRef<HTMLDivElement>(null);
-  const { session, act, playback, say, rearrange } = useSentenceSession(set, boxes, ports);
+  const { session, act, playback, say, rearrange } = useSentenceSession(set, boxes, ports, kind);
   const { box, readBox, turnedTo } = useOpenBox(set);
   const isMeaningAlways = meaningFirst.useChoice() === 'always';
   // the meaning belongs to the whole sentence: a hint that shows it for one word shows it for all words
@@ -87,7 +91,7 @@ export function SentencePractice({
     const at = readBox();
     return { box: at, known: knownSteps(words[at] ?? '', session.tried?.[at], isMeaningShown) };
   });
-  const { speed, chooseSpeed } = useSpeed('sentence', heard.hearAgain);
+  const { speed, chooseSpeed } = useSpeed(kind, heard.hearAgain);
   const speedChoice = useMemo(
     () => <SpeedChoice speed={speed} onChosen={chooseSpeed} />,
     [speed, chooseSpeed],
@@ -103,8 +107,8 @@ export function SentencePractice({
     [set, say, leave],
   );
   const settings = useMemo(
-    () => <PracticeSettings heard="sentence" onSpeedChosen={heard.hearAgain} />,
-    [heard.hearAgain],
+    () => <PracticeSettings heard={kind} onSpeedChosen={heard.hearAgain} />,
+    [kind, heard.hearAgain],
   );
   const { gaps, chooseGaps } = useGaps(set.items, act);
   const open = session.items[session.position]?.open;
@@ -169,6 +173,7 @@ export function SentencePractice({
       <WordBoxes
         place={boxes}
         sentence={sentence}
+        isEven={kind === 'ear'}
         marks={marks}
         shifted={shifted}
         stretch={heard.stretch}

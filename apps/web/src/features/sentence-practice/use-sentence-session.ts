@@ -23,7 +23,7 @@ import { mistakesNow } from '../../practice/mistake/load-mistakes.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { usePracticeSession } from '../../practice/screen/use-practice-session.ts';
 import { itemSounds } from '../../practice/settings/item-sounds.ts';
-import { playbackRate } from '../../practice/settings/speeds.ts';
+import { type Heard, playbackRate } from '../../practice/settings/speeds.ts';
 
 type Practice = {
   session: SentenceSession;
@@ -50,6 +50,7 @@ export function useSentenceSession(
   set: SentenceSet,
   boxes: RefObject<HTMLElement | null>,
   ports: PracticePorts,
+  heard: Heard,
 ) {
   const { part, setNo, items } = set;
   const [sounds] = useState(() => itemSounds(items, ports.review !== undefined));
@@ -95,7 +96,10 @@ export function useSentenceSession(
         files && {
           ...files,
           text: item.englishSentence,
-          rate: playbackRate(files.isFileAlone === true ? 'line' : 'sentence', pace),
+          rate: playbackRate(
+            heard === 'sentence' && files.isFileAlone === true ? 'line' : heard,
+            pace,
+          ),
           ...(stretch !== undefined && {
             part: {
               ...partShares(item.englishSentence, stretch),

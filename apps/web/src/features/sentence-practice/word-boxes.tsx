@@ -45,6 +45,7 @@ const widths = {
 export const WordBoxes = memo(function WordBoxes({
   place,
   sentence,
+  isEven,
   marks,
   shifted,
   stretch,
@@ -53,6 +54,8 @@ export const WordBoxes = memo(function WordBoxes({
 }: {
   place: RefObject<HTMLDivElement | null>;
   sentence: SentenceItem & { open?: readonly number[] | undefined };
+  /** whether all boxes have one width */
+  isEven: boolean;
   /** the mark of each box, or one for all */
   marks: readonly Mark[] | Mark;
   /** where shifted words belong, and where words were left out */
@@ -96,7 +99,7 @@ export const WordBoxes = memo(function WordBoxes({
             given={given[part.box]}
             onTurned={onTurned}
             isLast={part.box === last}
-            width={boxWidth(part.word)}
+            width={isEven ? 70 : boxWidth(part.word)}
             mark={typeof marks === 'string' ? marks : (marks[part.box] ?? 'none')}
             belongs={shifted?.belongs.get(part.box)}
             isAfterHole={shifted?.holes.includes(part.box) === true}

@@ -12,12 +12,12 @@ export type DeviceChoice<Value, Fallback> = {
 };
 
 /**
- * @param key the key in local storage
+ * @param key the key in local storage; undefined for a choice that lasts as long as the page
  * @param parse returns the value of a stored text; undefined for any other text
  * @param fallback while nothing is chosen
  */
 export function deviceChoice<Value extends string | number, Fallback extends Value | undefined>(
-  key: string,
+  key: string | undefined,
   parse: (text: string) => Value | undefined,
   fallback: Fallback,
 ): DeviceChoice<Value, Fallback> {
@@ -26,7 +26,7 @@ export function deviceChoice<Value extends string | number, Fallback extends Val
   const watchers = new Set<() => void>();
 
   const read = (): Value | Fallback => {
-    const text = readLocalText(key);
+    const text = key === undefined ? undefined : readLocalText(key);
     return (text === undefined ? undefined : parse(text)) ?? unsaved ?? fallback;
   };
   const subscribe = (notify: () => void): (() => void) => {
@@ -41,7 +41,7 @@ export function deviceChoice<Value extends string | number, Fallback extends Val
     read,
     keep: (value) => {
       unsaved = value;
-      writeLocalText(key, `${value}`);
+      if (key !== undefined) writeLocalText(key, `${value}`);
       for (const notify of watchers) notify();
     },
     subscribe,

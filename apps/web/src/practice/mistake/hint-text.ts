@@ -84,6 +84,7 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   missing_word: () => m.mistake_missing_word(),
   extra_word: ({ typed = '' }) => m.mistake_extra_word({ typed }),
   function_word: () => m.mistake_function_word(),
+  weak_have: () => m.mistake_weak_have(),
   contraction: () => m.mistake_contraction(),
   contraction_fast: ({ typed = '' }) => m.mistake_contraction_fast({ typed }),
   word_order: () => m.mistake_word_order(),

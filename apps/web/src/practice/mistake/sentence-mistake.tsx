@@ -1,5 +1,7 @@
 import { diagnoseSentence, hintOf, type KnownSentence, type Mark } from '@nghego/engine/diagnosis';
+import { isSaidFast, saidFastIn } from '@nghego/engine/diagnosis/contractions';
 import type { HintSlots, MistakeKind } from '@nghego/engine/diagnosis/mistake';
+import { boxWords } from '@nghego/engine/practice/sentence-boxes';
 import { drillNamed } from '@nghego/engine/sounds/has-drill';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
@@ -44,10 +46,29 @@ export function sentenceMistake(
       ofBox.set(typedBox, describe(typedBox, 'extra-word', { typed: text }));
   for (const { fault, slotsOf, typedBox, of } of wrong)
     if (typedBox === null && !ofBox.has(of)) ofBox.set(of, describe(of, fault, slotsOf));
+  // a form of quick speech is named wherever it stands, and none of its letters is a fault
+  const fast = typed.flatMap((text, box) => {
+    const said = fastWord(sentence, text);
+    const isRight = boxes[box]?.verdict !== 'wrong' && boxes[box]?.typedBox === box;
+    if (said === undefined || isRight) return [];
+    const slotsOf = { typed: said, isSaidFast: true };
+    return [
+      { box, kind: 'contraction' as const, marks: [], hint: hintAt(box, 'contraction', slotsOf) },
+    ];
+  });
+  for (const found of fast) ofBox.set(found.box, found);
+  if (fast[0] !== undefined) return { ...fast[0], ofBox };
   if (kind === null) return { box: undefined, kind, marks: [], hint: undefined, ofBox };
   const first = wrong.find(({ fault }) => fault === kind);
   const box = first && (first.typedBox ?? first.of);
   return { ...describe(box, kind, slots), ofBox };
+}
+
+/** The form of quick speech that was typed for words of the sentence (gonna); undefined if none was. */
+function fastWord({ englishSentence }: KnownSentence, text: string): string | undefined {
+  const fast = saidFastIn(text);
+  if (fast === undefined) return undefined;
+  return boxWords(englishSentence).some((word) => isSaidFast(word, fast)) ? fast : undefined;
 }
 
 function hintAt(box: number | undefined, kind: MistakeKind, slots: HintSlots): ReactNode {

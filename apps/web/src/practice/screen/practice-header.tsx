@@ -38,8 +38,9 @@ export const PracticeHeader = memo(function PracticeHeader({
   hasSucceeded: boolean;
 }): ReactNode {
   const reviewName = use(ReviewName);
-  // in a review missed items come back, so the bar shows how many items are done (UX-10)
-  const percent = Math.round(((isReview ? completed : position + 1) / total) * 100);
+  // in a review missed items come back, so the bar shows how many items are done (UX-10), as it does outside sets
+  const done = isReview || setIndex === undefined ? completed : position + 1;
+  const percent = Math.round((done / total) * 100);
   return (
     <header className="relative mx-auto w-full max-w-4xl px-4 pt-3">
       <div className="practice-title flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -8,7 +8,7 @@ export type Speed = (typeof speeds)[number];
 
 /**
  * Words and sentences each have a speed; the default is the pace of their files. Lines use the speed of sentences
- * (LS-07).
+ * (LS-07). Sentences that train the ear are heard as people say them, until the page is left.
  */
 export type Heard = keyof typeof paceOf;
 
@@ -19,6 +19,7 @@ export const speedOf = {
   word: deviceChoice('word-speed', oneOf(speeds), paceOf.word),
   sentence: sentenceSpeed,
   line: sentenceSpeed,
+  ear: deviceChoice(undefined, oneOf(speeds), paceOf.ear),
 } as const;
 
 /**
