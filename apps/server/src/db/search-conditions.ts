@@ -1,4 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { plainSigns } from '@nghego/engine/text/plain-signs';
+import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { foldWordKey } from '../word-key.ts';
 
 /** Escapes % and _, so that a search finds them as typed. */
@@ -7,9 +8,11 @@ export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$
 /** Whether the folded column contains the text, with or without diacritics (AD-13); undefined for an empty search. */
 export function holdsText(column: SQLWrapper, text: string): SQL | undefined {
   if (text === '') return undefined;
-  // the column keeps apostrophes and hyphens as they were typed
   const typed = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  return sql`${column} like '%' || fold_text(${literal(typed)}) || '%'`;
+  const holds = (part: string) => sql`${column} like '%' || fold_text(${literal(part)}) || '%'`;
+  // the column keeps apostrophes and hyphens as they were typed: mostly plain ones, which a phone does not type
+  const plain = plainSigns(typed);
+  return plain === typed ? holds(typed) : or(holds(typed), holds(plain));
 }
 
 /** Whether a folded word begins with the text; undefined for an empty text. */

@@ -1,7 +1,7 @@
 import type { User } from '@nghego/contracts/account';
-import { and, desc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { readPage } from '../../db/read-page.ts';
-import { literal } from '../../db/search-conditions.ts';
+import { holdsText } from '../../db/search-conditions.ts';
 import type { Database } from '../../db/client.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { storeEpoch } from '../../db/schema/store.ts';
@@ -55,9 +55,8 @@ export function createPeopleRepository(db: Database) {
       (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0,
 
     list: (page: number, pageSize: number, text: string, role: User['role'] | undefined) => {
-      const pattern = `%${literal(text)}%`;
       const where = and(
-        text === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern)),
+        holdsText(sql`fold_text(${users.name} || ' ' || ${users.email})`, text),
         role && eq(users.role, role),
       );
       return readPage(
