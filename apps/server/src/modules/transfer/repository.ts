@@ -40,11 +40,17 @@ export function createTransferRepository(db: Database) {
     });
 
   return {
+    /** By their names, and by their Vietnamese names, which a Vietnamese interface shows (UX-14). */
     topicsByKey: async (): Promise<Map<string, { id: string; name: string }>> => {
-      const rows = await db
-        .select({ id: topics.id, name: topics.name, key: topics.nameKey })
-        .from(topics);
-      return new Map(rows.map(({ key, ...topic }) => [key, topic]));
+      const { id, name, nameVi, nameKey } = topics;
+      const rows = await db.select({ id, name, nameVi, nameKey }).from(topics);
+      return new Map([
+        ...rows.flatMap((topic) =>
+          topic.nameVi === '' ? [] : [[foldWordKey(topic.nameVi), topic] as const],
+        ),
+        // the name of a topic wins over the Vietnamese name of another one
+        ...rows.map((topic) => [topic.nameKey, topic] as const),
+      ]);
     },
 
     addTopics: (

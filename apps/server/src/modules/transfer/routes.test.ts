@@ -45,6 +45,22 @@ test('CO-02 a table holds a list in one cell; a table without the new columns er
   });
 });
 
+test('UX-14 AD-10 a row names its topic in English or in Vietnamese', async () => {
+  const { admin, store } = await editorial();
+  const inn = await addTopic(store, 'At the Hotel', 0);
+  const decoy = await addTopic(store, 'Inns', 0);
+  await store.db.update(topics).set({ nameVi: 'Ở khách sạn' }).where(eq(topics.id, inn));
+  await store.db.update(topics).set({ nameVi: 'At the hotel' }).where(eq(topics.id, decoy));
+  const table = [
+    'từ,loại từ,nghĩa,chủ đề',
+    'lobby,n.,sảnh,ở khách sạn',
+    'key,n.,chìa khóa,at the hotel',
+  ].join('\n');
+  expect((await bring(admin, table)).body).toMatchObject({ added: 2, bad: 0 });
+  const words = await store.db.select().from(vocabulary);
+  expect(words.map(({ topicId }) => topicId)).toEqual([inn, inn]);
+});
+
 test('CO-02 a row with a bad list or level says which field; the others come in', async () => {
   const { admin, store } = await editorial();
   await addTopic(store, 'Gates', 0);
