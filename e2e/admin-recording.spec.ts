@@ -121,7 +121,13 @@ test('VO-05 two presses on Record turn one microphone on, and a dialog that is c
   await expect(dialogOf(page).getByText('Recording …')).toBeVisible();
   await expect.poll(microphones.on).toBe('1 of 2');
   // closes the dialog while it is recording
+  await expect(inDialog(page, 'Stop')).toBeFocused();
   await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard this recording?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard it' }).click();
   await expect.poll(microphones.on).toBe('0 of 2');
 
   // closes the dialog while the browser still asks

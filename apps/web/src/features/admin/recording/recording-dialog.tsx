@@ -33,30 +33,43 @@ export function RecordingDialog({
   const { collection, id, text, isRecorded } = recorded;
   const { phase, take, record, save, takeBack } = useRecording(collection, id, onDone);
   const [isAsked, setAsked] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const isSending = phase.kind === 'sending';
   const chooser = useRef<HTMLInputElement>(null);
+  const isUnsaved = phase.kind === 'recording' || 'samples' in phase;
+  const leave = (): void => (isUnsaved ? setLeaving(true) : onClose());
   return (
-    <Modal isOpen label={m.recording_title()} onClose={onClose}>
-      <div className="grid gap-4">
-        <h2 className="text-xl font-semibold">{m.recording_title()}</h2>
-        <p lang="en" className="text-lg break-words">
-          {text}
-        </p>
-        <p className="text-muted text-sm">{m.recording_hint()}</p>
-        <div className="flex flex-wrap gap-3">
-          {phase.kind === 'recording' ? (
-            <Button onClick={phase.microphone.stop}>{m.recording_stop()}</Button>
-          ) : (
-            <>
-              <Button
-                look="quiet"
-                aria-disabled={isSending || undefined}
-                onClick={() => {
-                  if (!isSending) void record();
-                }}
-              >
-                {m.recording_record()}
-              </Button>
+    <>
+      {/* before the dialog that it asks about, so that closing both returns the focus to the page */}
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={m.recording_leave_title()}
+        act={m.recording_leave()}
+        onCancel={() => setLeaving(false)}
+        onConfirm={onClose}
+      >
+        <p>{m.recording_leave_text()}</p>
+      </ConfirmDialog>
+      <Modal isOpen label={m.recording_title()} onClose={leave}>
+        <div className="grid gap-4">
+          <h2 className="text-xl font-semibold">{m.recording_title()}</h2>
+          <p lang="en" className="text-lg break-words">
+            {text}
+          </p>
+          <p className="text-muted text-sm">{m.recording_hint()}</p>
+          <div className="flex flex-wrap gap-3">
+            {/* one button, so that the focus stays on it */}
+            <Button
+              look={phase.kind === 'recording' ? 'main' : 'quiet'}
+              aria-disabled={isSending || undefined}
+              onClick={() => {
+                if (phase.kind === 'recording') phase.microphone.stop();
+                else if (!isSending) void record();
+              }}
+            >
+              {phase.kind === 'recording' ? m.recording_stop() : m.recording_record()}
+            </Button>
+            {phase.kind === 'recording' ? null : (
               <Button
                 look="quiet"
                 aria-disabled={isSending || undefined}
@@ -66,64 +79,64 @@ export function RecordingDialog({
               >
                 {m.recording_upload()}
               </Button>
-            </>
-          )}
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            aria-label={m.recording_upload()}
-            accept="audio/*"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file !== undefined) void take(file);
-              target.value = '';
-            }}
-          />
-        </div>
-        <p role="status" className="min-h-6">
-          {phase.kind === 'recording' ? m.recording_running() : null}
-          {phase.kind === 'ready' ? m.recording_ready() : null}
-        </p>
-        <FormAlert text={'text' in phase ? phase.text : undefined} />
-        <div className="modal-end flex flex-wrap gap-3">
-          {'samples' in phase ? (
-            <>
-              <Button
-                aria-disabled={isSending || undefined}
-                onClick={() => {
-                  if (!isSending) void save(phase.samples);
-                }}
-              >
-                {m.recording_save()}
+            )}
+            <input
+              ref={chooser}
+              type="file"
+              hidden
+              aria-label={m.recording_upload()}
+              accept="audio/*"
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                if (file !== undefined) void take(file);
+                target.value = '';
+              }}
+            />
+          </div>
+          <p role="status" className="min-h-6">
+            {phase.kind === 'recording' ? m.recording_running() : null}
+            {phase.kind === 'ready' ? m.recording_ready() : null}
+          </p>
+          <FormAlert text={'text' in phase ? phase.text : undefined} />
+          <div className="modal-end flex flex-wrap gap-3">
+            {'samples' in phase ? (
+              <>
+                <Button
+                  aria-disabled={isSending || undefined}
+                  onClick={() => {
+                    if (!isSending) void save(phase.samples);
+                  }}
+                >
+                  {m.recording_save()}
+                </Button>
+                <Button look="quiet" onClick={() => playSample(wavOf(phase.samples))}>
+                  {m.recording_listen()}
+                </Button>
+              </>
+            ) : null}
+            {isRecorded ? (
+              <Button look="quiet" onClick={() => setAsked(true)}>
+                {m.recording_take_back()}
               </Button>
-              <Button look="quiet" onClick={() => playSample(wavOf(phase.samples))}>
-                {m.recording_listen()}
-              </Button>
-            </>
-          ) : null}
-          {isRecorded ? (
-            <Button look="quiet" onClick={() => setAsked(true)}>
-              {m.recording_take_back()}
+            ) : null}
+            <Button look="quiet" onClick={leave}>
+              {m.recording_close()}
             </Button>
-          ) : null}
-          <Button look="quiet" onClick={onClose}>
-            {m.recording_close()}
-          </Button>
+          </div>
         </div>
-      </div>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={m.recording_take_back_title()}
-        act={m.recording_take_back()}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => {
-          setAsked(false);
-          void takeBack();
-        }}
-      >
-        <p>{m.recording_take_back_text()}</p>
-      </ConfirmDialog>
-    </Modal>
+        <ConfirmDialog
+          isOpen={isAsked}
+          title={m.recording_take_back_title()}
+          act={m.recording_take_back()}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            void takeBack();
+          }}
+        >
+          <p>{m.recording_take_back_text()}</p>
+        </ConfirmDialog>
+      </Modal>
+    </>
   );
 }
