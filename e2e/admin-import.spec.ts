@@ -24,13 +24,26 @@ test('AD-09 AD-10 the export is downloaded, a file is looked at by line before i
     .setInputFiles({
       name: 'mine.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from('word;type;meaning\nzipline;n.;đu dây\n;n.;thiếu từ\n'),
+      buffer: Buffer.from(
+        'word;type;meaning\nzipline;n.;đu dây\n;n.;thiếu từ\nzipline;n.;lần nữa\n',
+      ),
     });
   const preview = page.getByRole('region', { name: 'What importing mine.csv would do' });
   await expect(preview).toContainText(
-    '1 added, 0 updated, 0 left as they are, 1 that cannot be taken',
+    '1 added, 0 updated, 1 left as they are, 1 that cannot be taken',
   );
   await expect(preview).toContainText('Line 3: Word must not be blank');
+  // what changes nothing is folded, and the bad rows come back as a file to mend
+  await expect(preview.getByText('Line 4, zipline')).toBeHidden();
+  await preview.getByText('1 that stay as they are').click();
+  await expect(preview.getByText('Line 4, zipline')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await preview.getByRole('button', { name: 'Save the 1 bad rows as a file' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('mine-to-mend.csv');
+  expect(await readFile(await saved.path(), 'utf8')).toBe(
+    '\ufeffword,type,meaning,Reason\r\n,n.,thiếu từ,Word must not be blank\r\n',
+  );
   await preview.getByLabel('Topic for 1 row that names none').selectOption('Everyday Verbs');
   await preview.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(toast(page, 'Imported 1 items')).toBeVisible();

@@ -92,7 +92,7 @@ test('CO-12 CO-10 a question is a draft until it is published whole; then the ga
 
 test('CO-12 the sample file of questions comes in as it is, as drafts', async ({ page, site }) => {
   await openAdmin(page, site, 'questions');
-  await takeSample(page, 'nghe-go-questions-sample.json');
+  await takeSample(page, 'nghe-go-questions-sample.csv');
   await expect(toast(page, 'Imported 2 items')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'The sample parcel' });
   await expect(row).toContainText('Missing: the explanation');

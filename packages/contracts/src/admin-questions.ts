@@ -20,7 +20,7 @@ const fields = {
   /** the question's mode, for 'choice' with its level */
   bank,
   /** the sentence, with `___` for what is left out */
-  sentence: line,
+  sentence: line.check(z.overwrite((text) => text.replaceAll(/_{2,}/g, '___'))),
   options: z.array(line).check(four),
   /** the index of the right option; null until one is named */
   correct: z.nullable(

@@ -76,8 +76,14 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
 
 test('CO-12 a question that lacks nothing is kept as a draft, published, and taken back; files hold which it is', async () => {
   const { admin, visitor } = await editorial();
-  const made = await admin.ask('POST', url, { ...question, draft: true });
+  const made = await admin.ask('POST', url, {
+    ...question,
+    sentence: 'She _____ here.',
+    draft: true,
+  });
   expect(made.json()).toMatchObject({ state: 'draft', missing: [], draft: true });
+  // a longer line is the same gap
+  expect(made.json().sentence).toBe('She ___ here.');
   const { id } = made.json();
   const change = async (more: Partial<EditedQuestion>) =>
     (await admin.ask('PATCH', `${url}/${id}`, more)).json().state;

@@ -21,6 +21,8 @@ import { DraftNote, missingText } from '../records/draft-note.tsx';
 import { RecordForm } from '../records/record-form.tsx';
 import { useSaving } from '../records/use-saving.ts';
 import { savedAs, usePublishing } from '../records/use-publishing.tsx';
+import { useQuestionElsewhere } from '../records/use-same-text.tsx';
+import { asksNames } from './asks-names.ts';
 import { bankName } from './bank-name.ts';
 import { needsText } from '../records/needs-text.ts';
 import { OptionFields } from './option-fields.tsx';
@@ -50,15 +52,17 @@ export function QuestionForm({
     resolver: formResolver(questionFormSchema, describeField),
   });
   const { errors, isSubmitting } = formState;
-  const [bank, correct] = useWatch({ control, name: ['bank', 'correct'] });
+  const [bank, correct, sentence] = useWatch({ control, name: ['bank', 'correct', 'sentence'] });
+  const elsewhere = useQuestionElsewhere(sentence, edited?.id);
   const hasReasons = bankOf(bank).mode === 'choice';
 
   const create = (draft: QuestionDraft): Promise<void> =>
     save(async () => {
       const { state } = await sendToApi(createQuestion, draft);
       // the next question is often of the same kind
-      reset({ ...empty, bank: draft.bank, rule: draft.rule, asks: draft.asks });
+      // before the reset, which forgets the fields until they are drawn again
       setFocus('sentence');
+      reset({ ...empty, bank: draft.bank, rule: draft.rule, asks: draft.asks });
       showToast('done', savedAs(draft.draft ? 'draft' : 'published', state));
       onSaved();
     }, m.admin_question_save_failed());
@@ -106,7 +110,7 @@ export function QuestionForm({
       <TextArea
         label={m.admin_question_sentence()}
         required
-        hint={m.admin_question_sentence_hint()}
+        hint={elsewhere ?? m.admin_question_sentence_hint()}
         lang="en"
         rows={3}
         error={errors.sentence?.message}
@@ -154,14 +158,6 @@ export function QuestionForm({
     </RecordForm>
   );
 }
-
-const asksNames: Record<(typeof grammarAsks)[number], () => string> = {
-  vocabulary: m.admin_asks_vocabulary,
-  'word-form': m.admin_asks_word_form,
-  'verb-form': m.admin_asks_verb_form,
-  connective: m.admin_asks_connective,
-  other: m.admin_asks_other,
-};
 
 /** A draft may lack anything but its sentence, by which the list shows it. */
 const questionFormSchema = questionDraftSchema.check(

@@ -11,6 +11,8 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { getLocale } from '../../../messages/runtime.js';
+import { browserApi } from '../../../platform/browser-api.ts';
+import { callApi } from '../../../platform/call-api.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { fetchFile, sendToApi } from '../../../platform/send-to-api.ts';
 import { ruleName } from '../../../practice/grammar/rule-name.ts';
@@ -28,6 +30,7 @@ import { FileTransfer } from '../transfer/file-transfer.tsx';
 import { asLearnerQuestion } from './as-learner-question.ts';
 import { bankName } from './bank-name.ts';
 import { QuestionForm } from './question-form.tsx';
+import { readQuestionTable, writeQuestionTable } from './question-table.ts';
 import { sampleQuestions } from './sample-questions.ts';
 
 /** The timeout of a whole file. */
@@ -71,6 +74,19 @@ export function QuestionsTab({
       <FileTransfer
         list="questions"
         sample={sampleQuestions}
+        table={{
+          sample: writeQuestionTable(
+            sampleQuestions.map(({ id: _, ...one }) => ({ ...one, draft: true })),
+          ),
+          read: readQuestionTable,
+          save: async () => {
+            const { questions } = await callApi(browserApi, exportQuestions);
+            saveFile(
+              new Blob([writeQuestionTable(questions)], { type: 'text/csv' }),
+              'nghe-go-questions.csv',
+            );
+          },
+        }}
         mostBytes={maxQuestionFileBytes}
         save={async () =>
           saveFile(
@@ -169,7 +185,7 @@ function Question({ sentence, options, correct }: EditedQuestion): ReactNode {
           // the options keep their four places
           // oxlint-disable-next-line react/no-array-index-key
           <span key={place}>
-            {place === 0 ? '' : ' · '}
+            {option === '' || options.slice(0, place).every((one) => one === '') ? '' : ' · '}
             {place === correct ? <strong className="text-accent">{option}</strong> : option}
           </span>
         ))}

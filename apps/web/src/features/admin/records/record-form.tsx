@@ -15,6 +15,7 @@ export function RecordForm({
   isNew,
   isSaving,
   isTyped,
+  isOver = false,
   onTyped,
   refusal,
   alertId,
@@ -29,6 +30,8 @@ export function RecordForm({
   isSaving: boolean;
   /** whether the form has unsaved text */
   isTyped: boolean;
+  /** whether saving replaces what somebody else saved meanwhile */
+  isOver?: boolean;
   onTyped: (isTyped: boolean) => void;
   /** why the server refused to save the record */
   refusal: string | undefined;
@@ -65,38 +68,39 @@ export function RecordForm({
         {title}
       </h2>
       <FieldsLocked value={isSaving}>{children}</FieldsLocked>
-      <FormAlert
-        {...(alertId !== undefined && { id: alertId })}
-        text={hasEnded ? m.admin_session_ended() : refusal}
-      />
-      {/* the buttons stay in reach while a long form is scrolled */}
-      <div
-        className="bg-surface flex flex-wrap gap-3 lg:sticky lg:py-3"
-        style={{ bottom: dockHeight }}
-      >
-        <Button type="submit" aria-disabled={isSaving || undefined}>
-          {isSaving
-            ? m.admin_working()
-            : publishing?.isPublished === false
-              ? m.admin_publish()
-              : isNew
-                ? m.admin_create()
-                : m.admin_update()}
-        </Button>
-        {publishing === undefined ? null : (
-          <Button
-            look="quiet"
-            aria-disabled={isSaving || undefined}
-            onClick={() => void publishing.onDraft()}
-          >
-            {publishing.isPublished ? m.admin_take_back() : m.admin_save_draft()}
+      {/* the buttons, and why nothing was saved, stay in sight while a long form is scrolled */}
+      <div className="bg-surface grid gap-3 lg:sticky lg:py-3" style={{ bottom: dockHeight }}>
+        <FormAlert
+          {...(alertId !== undefined && { id: alertId })}
+          text={hasEnded ? m.admin_session_ended() : refusal}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={isSaving || undefined}>
+            {isSaving
+              ? m.admin_working()
+              : publishing?.isPublished === false
+                ? m.admin_publish()
+                : isNew
+                  ? m.admin_create()
+                  : isOver
+                    ? m.admin_update_over()
+                    : m.admin_update()}
           </Button>
-        )}
-        {isNew ? null : (
-          <Button look="quiet" onClick={onCancel}>
-            {m.cancel()}
-          </Button>
-        )}
+          {publishing === undefined ? null : (
+            <Button
+              look="quiet"
+              aria-disabled={isSaving || undefined}
+              onClick={() => void publishing.onDraft()}
+            >
+              {publishing.isPublished ? m.admin_take_back() : m.admin_save_draft()}
+            </Button>
+          )}
+          {isNew ? null : (
+            <Button look="quiet" onClick={onCancel}>
+              {m.cancel()}
+            </Button>
+          )}
+        </div>
       </div>
     </form>
   );

@@ -71,8 +71,9 @@ export function SentenceForm({
         { ...typed, names, part, ...speech },
         longMs,
       );
-      reset({ ...typed, englishSentence: '', vietnameseTranslation: '', names: '' });
+      // before the reset, which forgets the fields until they are drawn again
       setFocus('englishSentence');
+      reset({ ...typed, englishSentence: '', vietnameseTranslation: '', names: '' });
       showToast('done', m.admin_sentence_created());
       onSaved(jobId);
     }, m.admin_sentence_create_failed());
@@ -111,6 +112,7 @@ export function SentenceForm({
       isNew={edited === undefined}
       isSaving={formState.isSubmitting}
       isTyped={formState.isDirty}
+      isOver={latest !== edited}
       onTyped={onTyped}
       refusal={refusal === undefined ? undefined : m.admin_error({ text: refusal })}
       alertId={alertId}

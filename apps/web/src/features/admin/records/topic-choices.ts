@@ -1,6 +1,7 @@
+import { m } from '../../../messages/messages.js';
 import { getLocale } from '../../../messages/runtime.js';
 
-type Named = { name: string; nameVi: string };
+type Named = { name: string; nameVi: string; isActive?: boolean };
 
 /** A topic's name in the language of the interface. */
 export const topicTitle = ({ name, nameVi }: Named): string =>
@@ -12,5 +13,8 @@ export const topicChoices = <Topic extends Named>(
   valueOf: (topic: Topic) => string,
 ): [value: string, text: string][] =>
   topics
-    .map((topic): [string, string] => [valueOf(topic), topicTitle(topic)])
+    .map((topic): [string, string] => {
+      const title = topicTitle(topic);
+      return [valueOf(topic), topic.isActive === false ? m.admin_topic_hidden({ title }) : title];
+    })
     .toSorted(([, a], [, b]) => a.localeCompare(b, getLocale()));

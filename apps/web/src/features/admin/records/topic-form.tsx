@@ -63,8 +63,9 @@ export function TopicForm({
     save(async () => {
       await sendToApi(createTopic, draft);
       showToast('done', m.admin_topic_created());
-      reset();
+      // before the reset, which forgets the fields until they are drawn again
       setFocus('name');
+      reset();
       onSaved();
     }, m.admin_topic_create_failed());
   const update = (topic: Topic, draft: TopicDraft): Promise<void> =>
@@ -80,6 +81,7 @@ export function TopicForm({
       isNew={edited === undefined}
       isSaving={isSubmitting}
       isTyped={formState.isDirty}
+      isOver={latest !== edited}
       onTyped={onTyped}
       refusal={refusal}
       onSubmit={handleSubmit((draft) =>

@@ -1,5 +1,7 @@
+import { listQuestions } from '@nghego/contracts/admin-questions';
 import { listSentences } from '@nghego/contracts/admin-sentences';
 import { listWords } from '@nghego/contracts/admin-vocabulary';
+import type { Topic } from '@nghego/contracts/admin-topics';
 import { wordsOf } from '@nghego/contracts/language-checks';
 import { longestQuery } from '@nghego/contracts/page-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -7,15 +9,30 @@ import { m } from '../../../messages/messages.js';
 import { browserApi } from '../../../platform/browser-api.ts';
 import { callApi } from '../../../platform/call-api.ts';
 import { Link } from '../../../ui/link.tsx';
+import { topicTitle } from './topic-choices.ts';
 
-/** In which other topics a typed word stands, with a link to it there. @param id of the edited word */
-export function useWordElsewhere(word: string, id: string | undefined): ReactNode {
+/**
+ * In which other topics a typed word stands, and what it means there, with a link to it.
+ * @param id of the edited word
+ */
+export function useWordElsewhere(
+  word: string,
+  id: string | undefined,
+  known: readonly Topic[],
+): ReactNode {
   return useSameText(word, async (text, signal) => {
     const query = { prefix: text, sort: 'word:asc', pageSize: '20' };
     const { items } = await callApi(browserApi, listWords, query, signal);
     const others = items.filter((one) => one.id !== id && isSame(one.word, text));
     if (others.length === 0) return undefined;
-    const topics = others.map(({ topic }) => topic.name).join(', ');
+    const topics = others
+      .map(({ topicId, topic, meaning }) => {
+        const title = topicTitle(
+          known.find((one) => one.id === topicId) ?? { ...topic, nameVi: '' },
+        );
+        return `${title} (${meaning})`;
+      })
+      .join(', ');
     const search = `?tab=vocabulary&prefix=${encodeURIComponent(text)}`;
     return <Elsewhere text={m.admin_word_elsewhere({ word: text, topics })} search={search} />;
   });
@@ -47,6 +64,17 @@ export const useSentenceElsewhere = (sentence: string, id: string | undefined): 
   useSameText(sentence, async (text, signal) => {
     const found = await findSentence(text, id, signal);
     return found && <Elsewhere {...found} />;
+  });
+
+/** Says that a question has the same text already, with a link to it. @param id of the edited question */
+export const useQuestionElsewhere = (sentence: string, id: string | undefined): ReactNode =>
+  useSameText(sentence, async (typed, signal) => {
+    // the gap is stored as three signs, however many were typed
+    const text = typed.replaceAll(/_{2,}/g, '___').slice(0, longestQuery);
+    const { items } = await callApi(browserApi, listQuestions, { text, pageSize: '20' }, signal);
+    const other = items.find((one) => one.id !== id && isSame(one.sentence, typed));
+    const search = `?tab=questions&text=${encodeURIComponent(text)}`;
+    return other && <Elsewhere text={m.admin_question_elsewhere()} search={search} />;
   });
 
 /** Whether two texts have the same words; capitals and signs do not count. */

@@ -62,14 +62,15 @@ export function WordForm({
   const { errors, isSubmitting, dirtyFields } = formState;
   const hasExtras = Object.values(extrasOf(edited)).some(({ length }) => length > 0);
   const [word, phonetic] = useWatch({ control, name: ['word', 'phonetic'] });
-  const elsewhere = useWordElsewhere(word, edited?.id);
+  const elsewhere = useWordElsewhere(word, edited?.id, topics);
 
   const create = (draft: Draft): Promise<void> =>
     save(async () => {
       const { jobId } = await sendToApi(createWord, { ...draft, ...speech });
       // type, topic, difficulty and usefulness stay: the next word is often of the same kind
-      reset({ ...getValues(), ...noExtras, word: '', meaning: '', phonetic: '', audio: '' });
+      // before the reset, which forgets the fields until they are drawn again
       setFocus('word');
+      reset({ ...getValues(), ...noExtras, word: '', meaning: '', phonetic: '', audio: '' });
       showToast('done', m.admin_word_created());
       onSaved(jobId);
     }, m.admin_word_create_failed());
@@ -95,6 +96,7 @@ export function WordForm({
       isNew={edited === undefined}
       isSaving={isSubmitting}
       isTyped={formState.isDirty}
+      isOver={latest !== edited}
       onTyped={onTyped}
       refusal={refusal}
       onSubmit={handleSubmit(async (draft) => {

@@ -1,3 +1,4 @@
+import { WordFileError } from '@nghego/engine/text/file-fault';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -7,6 +8,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { refusalOf } from '../records/refusal-of.ts';
 import { ImportPreview } from './import-preview.tsx';
+import { fileFaultText } from './import-reason.ts';
 import { recordFaultText } from './record-fault.ts';
 
 type Outcome = {
@@ -24,6 +26,7 @@ type FileReport = Record<'added' | 'updated' | 'skipped' | 'bad', number> & {
 export function FileTransfer({
   list,
   sample,
+  table,
   mostBytes,
   save,
   send,
@@ -33,6 +36,12 @@ export function FileTransfer({
   list: string;
   /** records that show how such a file is written */
   sample: readonly unknown[];
+  /** the records as a table for spreadsheets, if there is one; an import reads either */
+  table?: {
+    sample: string;
+    read: (text: string) => unknown[] | string;
+    save: () => Promise<void>;
+  };
   mostBytes: number;
   /** downloads the export as a file */
   save: () => Promise<void>;
@@ -68,7 +77,9 @@ export function FileTransfer({
     setLooked(undefined);
     work(async () => {
       if (file.size > mostBytes) return setRefusal(m.admin_file_too_big());
-      const records = recordsIn(await file.text(), list);
+      const text = await file.text();
+      const isTable = table !== undefined && !/^\s*[[{]/.test(text);
+      const records = isTable ? tableIn(text, table.read) : recordsIn(text, list);
       if (typeof records === 'string') return setRefusal(records);
       setLooked({ name: file.name, records, report: await send(records, true) });
     });
@@ -81,12 +92,28 @@ export function FileTransfer({
       onImported();
     });
 
+  const saveAs = (records: readonly unknown[], name: string): void =>
+    saveFile(
+      new Blob([JSON.stringify({ [list]: records }, null, 2)], { type: 'application/json' }),
+      name,
+    );
+  const saveBad = ({ name, records, report: { outcomes } }: NonNullable<typeof looked>): void =>
+    saveAs(
+      records.filter((_, at) => outcomes[at]?.status === 'bad'),
+      m.admin_records_bad_file({ name: name.replace(/\.\w+$/, '') }),
+    );
+
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => work(save)}>
           {m.admin_export()}
         </Button>
+        {table === undefined ? null : (
+          <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => work(table.save)}>
+            {m.admin_export_table()}
+          </Button>
+        )}
         <Button
           ref={chooseButton}
           look="quiet"
@@ -100,10 +127,12 @@ export function FileTransfer({
         <Button
           look="bare"
           onClick={() =>
-            saveFile(
-              new Blob([JSON.stringify({ [list]: sample }, null, 2)], { type: 'application/json' }),
-              m.admin_sample_records_file({ list }),
-            )
+            table === undefined
+              ? saveAs(sample, m.admin_sample_records_file({ list }))
+              : saveFile(
+                  new Blob([table.sample], { type: 'text/csv' }),
+                  m.admin_sample_table_file(),
+                )
           }
         >
           {m.admin_import_sample()}
@@ -113,7 +142,7 @@ export function FileTransfer({
           type="file"
           hidden
           aria-label={m.admin_import_file()}
-          accept=".json,application/json"
+          accept={`.json,application/json${table === undefined ? '' : ',.csv,.txt,text/csv'}`}
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file !== undefined) look(file);
@@ -135,6 +164,7 @@ export function FileTransfer({
             outcome.status === 'added' ? [] : [rowOf(outcome)],
           )}
           omitted={0}
+          saveBad={() => saveBad(looked)}
           isBusy={isBusy}
           onTake={() => take(looked.records)}
           onCancel={close}
@@ -142,6 +172,17 @@ export function FileTransfer({
       )}
     </div>
   );
+}
+
+/** The records of a table; if it cannot be read, a text that says why. */
+function tableIn(text: string, read: (text: string) => unknown[] | string): unknown[] | string {
+  if (text.includes('\ufffd')) return m.admin_file_not_text();
+  try {
+    return read(text);
+  } catch (error) {
+    const reason = error instanceof WordFileError ? fileFaultText(error.fault) : undefined;
+    return reason ?? m.admin_file_not_json();
+  }
 }
 
 /** The records of a file, which is an export or a list of records; if it is neither, a text that says what is wrong. */
@@ -168,7 +209,8 @@ function rowOf({ line, id, status, faults }: Outcome) {
         : m.admin_row_same();
   return {
     key: String(line),
-    isBad: status === 'bad',
+    line,
+    status,
     text:
       id === ''
         ? m.admin_record_row_nameless({ line, reason: text })

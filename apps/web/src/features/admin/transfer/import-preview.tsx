@@ -1,8 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Fold } from '../records/fold.tsx';
 
-type Row = { key: string; text: string; isBad: boolean };
+type Row = {
+  key: string;
+  line: number;
+  text: string;
+  status: 'added' | 'updated' | 'skipped' | 'bad';
+};
 
 /**
  * What an import would do, with each row that is not simply added; nothing is stored before it is confirmed (AD-10).
@@ -13,6 +19,7 @@ export function ImportPreview({
   counts: { added, updated, skipped, bad },
   rows,
   omitted,
+  saveBad,
   isBusy,
   isReady = true,
   onTake,
@@ -24,6 +31,8 @@ export function ImportPreview({
   rows: readonly Row[];
   /** how many rows the report leaves out */
   omitted: number;
+  /** downloads the bad rows, to mend them and import them again; undefined if the file is no such file */
+  saveBad?: (() => void) | undefined;
   isBusy: boolean;
   /** whether the questions of `children` are answered */
   isReady?: boolean;
@@ -34,6 +43,9 @@ export function ImportPreview({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const count = added + updated;
+  const inOrder = rows.toSorted((a, b) => a.line - b.line);
+  const told = inOrder.filter(({ status }) => status !== 'skipped');
+  const same = inOrder.filter(({ status }) => status === 'skipped');
   return (
     <section
       aria-label={m.admin_preview_of({ name })}
@@ -43,7 +55,17 @@ export function ImportPreview({
         {m.admin_preview_of({ name })}
       </h3>
       <p>{m.admin_preview_counts({ added, updated, skipped, bad })}</p>
-      {rows.length === 0 ? null : <Rows rows={rows} omitted={omitted} />}
+      {told.length === 0 ? null : <Rows rows={told} omitted={same.length === 0 ? omitted : 0} />}
+      {bad === 0 || saveBad === undefined ? null : (
+        <Button look="quiet" className="justify-self-start" onClick={saveBad}>
+          {m.admin_rows_save_bad({ count: bad })}
+        </Button>
+      )}
+      {same.length === 0 ? null : (
+        <Fold title={m.admin_rows_same({ count: skipped })} isOpen={false} wrong={undefined}>
+          <Rows rows={same} omitted={omitted} />
+        </Fold>
+      )}
       {children}
       <div className="flex flex-wrap gap-3">
         <Button
@@ -77,8 +99,8 @@ function Rows({ rows, omitted }: { rows: readonly Row[]; omitted: number }): Rea
       className="max-h-64 overflow-y-auto wrap-anywhere"
     >
       <ul className="grid gap-1">
-        {rows.map(({ key, text, isBad }) => (
-          <li key={key} className={isBad ? 'text-wrong' : ''}>
+        {rows.map(({ key, text, status }) => (
+          <li key={key} className={status === 'bad' ? 'text-wrong' : ''}>
             {text}
           </li>
         ))}

@@ -10,10 +10,13 @@ import { valueName } from '../records/value-names.ts';
 
 /** Why a row was not simply added, in the language of the interface (AD-10). */
 export function rowText({ list, line, word, reasons }: ImportRow): string {
-  const reason = reasons.map(reasonText).join('; ');
+  const reason = reasonsText({ reasons });
   if (list === 'sentences') return m.admin_row_sentence({ line, text: word, reason });
   return word === '' ? m.admin_row_nameless({ line, reason }) : m.admin_row({ line, word, reason });
 }
+
+export const reasonsText = ({ reasons }: Pick<ImportRow, 'reasons'>): string =>
+  reasons.map(reasonText).join('; ');
 
 /**
  * Why a file cannot be read.

@@ -6,10 +6,11 @@ import { CheckField, SelectField } from '../../../ui/form-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ChoiceOptions, NotChosen } from '../records/choice-options.tsx';
-import { topicChoices } from '../records/topic-choices.ts';
+import { topicChoices, topicTitle } from '../records/topic-choices.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ShippedDialog } from './shipped-dialog.tsx';
 import { rowText } from './import-reason.ts';
+import { saveBadRows } from './save-bad-rows.ts';
 import { saveSample } from './save-sample.ts';
 import { useTransfer } from './use-transfer.ts';
 
@@ -54,7 +55,10 @@ export function Transfer({
         >
           {m.admin_import_file()}
         </Button>
-        <Button look="bare" onClick={() => saveSample(topics[0]?.name ?? '')}>
+        <Button
+          look="bare"
+          onClick={() => saveSample(topics[0] === undefined ? '' : topicTitle(topics[0]))}
+        >
           {m.admin_import_sample()}
         </Button>
         <input
@@ -92,9 +96,11 @@ export function Transfer({
           rows={looked.report.rows.map((row) => ({
             key: `${row.list} ${row.line}`,
             text: rowText(row),
-            isBad: row.status === 'bad',
+            line: row.line,
+            status: row.status,
           }))}
           omitted={looked.report.omitted}
+          saveBad={looked.isTable ? () => void saveBadRows(looked) : undefined}
           isBusy={isBusy}
           isReady={looked.report.withoutTopic === 0 || looked.topicId !== ''}
           onTake={() => take(looked, withAudio)}

@@ -12,6 +12,8 @@ import { sendImport } from './send-import.ts';
 export type LookedAt = {
   name: string;
   file: Blob;
+  /** whether it is a table, not JSON */
+  isTable?: boolean;
   /** the topic of rows without one; empty: none is chosen */
   topicId: string;
   report: ImportReport;
@@ -96,7 +98,8 @@ export function useTransfer(
       setRefusal(m.admin_file_too_big());
       return;
     }
-    work(async () => setLooked(await preview({ name: file.name, file, topicId })));
+    const isTable = !file.name.endsWith('.json');
+    work(async () => setLooked(await preview({ name: file.name, file, isTable, topicId })));
   };
   /**
    * Sets the topic of rows without one, and previews again: whether a row is new depends on its topic. If that fails,
