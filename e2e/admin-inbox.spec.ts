@@ -114,6 +114,11 @@ test('TR-08 the tab of jobs shows what waits, why, and when it is next tried', a
   await expect(set.first()).not.toContainText('turn');
   await waiting.getByRole('button', { name: 'Refresh' }).click();
   await expect(feedback).toBeVisible();
+  // the rest of the queue can be reached
+  const before = await waiting.locator('li').count();
+  await waiting.getByRole('link', { name: 'Show more' }).click();
+  await expect(page).toHaveURL(/waiting=2/);
+  await expect.poll(() => waiting.locator('li').count()).toBeGreaterThan(before);
 });
 
 test('TR-08 UX-19 a set of sentences that waits, and a job of a part, are named by the part', async ({
@@ -122,7 +127,15 @@ test('TR-08 UX-19 a set of sentences that waits, and a job of a part, are named 
 }) => {
   const at = new Date().toISOString();
   const outcome = { status: 'done', total: 1, done: 1, failed: 0, failures: [] };
-  const job = { id: 'x', kind: 'audio', label: 'part2', createdAt: at, finishedAt: at, ...outcome };
+  const job = {
+    id: 'x',
+    kind: 'audio',
+    label: 'part2',
+    collection: null,
+    createdAt: at,
+    finishedAt: at,
+    ...outcome,
+  };
   await page.route(/\/api\/jobs(\?|$)/, (route) =>
     route.fulfill({ json: { items: [job], page: 1, pageSize: 10, total: 1 } }),
   );
@@ -196,6 +209,7 @@ test('AD-14 a job that failed looks failed, says why, and answers when it is tri
     kind: 'audio',
     status: 'done',
     label: '<i>tea</i>',
+    collection: 'vocabulary',
     total: 1,
     done: 0,
     failed: 1,
@@ -216,6 +230,7 @@ test('AD-14 a job that failed looks failed, says why, and answers when it is tri
   await openAdmin(page, site, 'jobs');
   const row = page.getByRole('row').filter({ hasText: '<i>tea</i>' });
   await expect(row).toContainText('failed');
+  await expect(row).toContainText('Word: <i>tea</i>');
   await expect(row.getByRole('progressbar')).toHaveJSProperty('value', 0);
   await row.getByText('What failed').click();
   await expect(row).toContainText('The text has signs such as < or >');
@@ -233,6 +248,7 @@ test('AD-14 a job that found nothing to make says so, instead of counting to 0',
     kind: 'audio',
     status: 'done',
     label: '',
+    collection: null,
     total: 0,
     done: 0,
     failed: 0,

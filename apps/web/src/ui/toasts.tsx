@@ -25,7 +25,9 @@ const listeners = new Set<() => void>();
 export function showToast(kind: Toast['kind'], text: string, act?: Act): void {
   const id = (lastId += 1);
   const toast = { id, kind, text, act };
-  change([...toasts, toast]);
+  // a success leaves no older failure beside it
+  const left = kind === 'done' ? toasts.filter((one) => one.kind === 'done') : toasts;
+  change([...left, toast]);
   startTime(toast);
 }
 

@@ -71,9 +71,25 @@ export function createJobsRepository(db: Database) {
             .crossJoinLateral(first)
             .where(inArray(jobs.id, ids))
             .orderBy(asc(first.seq));
+    // the job of one record is named by the record's text
+    const ofRecords = await db
+      .select({ jobId: jobItems.jobId, collection: jobItems.collection })
+      .from(jobItems)
+      .innerJoin(jobs, and(eq(jobs.id, jobItems.jobId), eq(jobs.label, jobItems.text)))
+      .where(
+        and(
+          inArray(
+            jobs.id,
+            rows.map(({ id }) => id),
+          ),
+          eq(jobs.total, 1),
+        ),
+      );
+    const collectionOf = new Map(ofRecords.map(({ jobId, collection }) => [jobId, collection]));
     return rows.map(({ voice: _voice, speakingRate: _rate, createdAt, finishedAt, ...row }) => ({
       ...row,
       kind: 'audio' as const,
+      collection: collectionOf.get(row.id) ?? null,
       createdAt: createdAt.toISOString(),
       finishedAt: finishedAt?.toISOString() ?? null,
       failures: failures

@@ -48,6 +48,10 @@ test('AD-14 audio for all records without one, sentences too; an unknown or inva
   expect(
     (await admin.ask('POST', '/api/jobs', { kind: 'audio', part: 'part1' })).json().total,
   ).toBe(1);
+  const [{ id: vocabularyId }] = (await admin.ask('GET', '/api/vocabulary')).json().items;
+  expect(
+    (await admin.ask('POST', '/api/jobs', { kind: 'audio', vocabularyId })).json(),
+  ).toMatchObject({ label: 'gate', collection: 'vocabulary' });
   const nowhere = '0197a9a0-0000-7000-8000-000000000000';
   const refused = async (body: Record<string, unknown>) =>
     (await admin.ask('POST', '/api/jobs', { kind: 'audio', ...body })).json().code;

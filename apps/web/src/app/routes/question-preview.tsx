@@ -16,7 +16,7 @@ export function QuestionPreview({
   return (
     <Modal isOpen label={m.admin_preview()} onClose={onClose}>
       <PracticeQuestion question={item} isPreview onAnswered={() => undefined} onNext={onClose} />
-      <Button look="quiet" className="w-full" onClick={onClose}>
+      <Button look="quiet" className="mt-3 w-full" onClick={onClose}>
         {m.close()}
       </Button>
     </Modal>

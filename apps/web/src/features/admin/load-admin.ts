@@ -146,11 +146,15 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
       return { tab, page, canMail };
     }
     case 'jobs': {
-      const [page, waiting] = await Promise.all([
+      const pages = Math.max(1, Number(search.get('waiting')) || 1);
+      const [page, ...waiting] = await Promise.all([
         callApi(api, listJobs, query, signal),
-        callApi(api, listWaitingWork, { pageSize: '100' }, signal),
+        ...Array.from({ length: pages }, (_, at) =>
+          callApi(api, listWaitingWork, { pageSize: '100', page: String(at + 1) }, signal),
+        ),
       ]);
-      return { tab, page, waiting };
+      const total = waiting[0]?.total ?? 0;
+      return { tab, page, waiting: { pages, total, items: waiting.flatMap(({ items }) => items) } };
     }
     case 'deleted':
       return { tab, page: await callApi(api, listDeleted, query, signal) };

@@ -51,9 +51,7 @@ export function PassResult({
             {score}
           </p>
           <p className="text-muted text-sm tabular-nums">
-            {isPerfect ? (
-              <span className="text-accent font-semibold">{m.set_end_perfect()} </span>
-            ) : null}
+            {isPerfect ? `${m.set_end_perfect()} ` : ''}
             {timeText(timeMs)}
           </p>
         </div>
@@ -95,7 +93,7 @@ function ScoreRing({ part, isPerfect }: { part: number; isPerfect: boolean }): R
         )}
       </svg>
       {isPerfect ? (
-        <Check size={30} strokeWidth={3} className="set-perfect text-accent" />
+        <Check size={30} strokeWidth={3} className="text-accent" />
       ) : (
         <span className="text-sm font-semibold tabular-nums">{Math.round(part * 100)}%</span>
       )}
@@ -134,18 +132,14 @@ function EarLost({
 }
 
 /**
- * The address of the drill for the sounds that these answers confused most often, or of the choice of drills if none of
- * them has a drill.
+ * The address of the drill for sounds that these answers confused, or of the choice of drills if none of them has a drill.
  */
 function drillOf(missed: readonly MissedItem[], { soundsOf }: ItemProps): string {
-  const times = new Map<string, number>();
   for (const { itemId, typed } of missed) {
     const pair = soundsOf(itemId, typed);
-    const key = pair && soundPairKey(pair);
-    if (key !== undefined) times.set(key, (times.get(key) ?? 0) + 1);
+    if (pair !== undefined) return pairsAddress(soundPairKey(pair));
   }
-  const [most] = [...times].toSorted(([, a], [, b]) => b - a);
-  return most === undefined ? '/ear/pairs' : pairsAddress(most[0]);
+  return '/ear/pairs';
 }
 
 function Missed({

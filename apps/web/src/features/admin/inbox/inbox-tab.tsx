@@ -5,7 +5,7 @@ import {
   markFeedback,
   markMessage,
 } from '@nghego/contracts/admin-inbox';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { getLocale } from '../../../messages/runtime.js';
@@ -30,16 +30,30 @@ export function InboxTab({
   open: Overview['open'] | undefined;
 }): ReactNode {
   const { revalidate } = useRevalidator();
+  const section = useRef<HTMLElement>(null);
+  const isMarked = useRef(false);
+  // the row that had the focus may have left the list
+  useEffect(() => {
+    if (!isMarked.current || document.activeElement !== document.body) return;
+    isMarked.current = false;
+    section.current?.focus({ preventScroll: true });
+  });
   const mark = async (marking: Promise<unknown>): Promise<void> => {
     try {
       await marking;
     } catch (error) {
       showToast('failed', refusalOf(error));
     }
+    isMarked.current = true;
     await revalidate();
   };
   return (
-    <section aria-label={m.admin_tab_inbox()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={m.admin_tab_inbox()}
+      className="outline-none grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <div className="flex flex-wrap items-end gap-4">
         <BoxLink
           box="feedback"

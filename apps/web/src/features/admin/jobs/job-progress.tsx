@@ -97,8 +97,16 @@ export function JobState({ job, onChange }: { job: Job; onChange: (job: Job) => 
   );
 }
 
-function JobName({ job: { label } }: { job: Job }): ReactNode {
-  return <strong>{label === '' ? m.admin_job_all() : labelText(label)}</strong>;
+function JobName({ job }: { job: Job }): ReactNode {
+  return <strong>{nameOf(job)}</strong>;
+}
+
+function nameOf({ label, collection }: Job): string {
+  if (label === '') return m.admin_job_all();
+  if (collection === 'vocabulary') return m.admin_job_word({ label });
+  if (collection === 'sentences') return m.admin_job_sentence({ label });
+  const text = labelText(label);
+  return text === label ? m.admin_job_topic({ label }) : text;
 }
 
 function statusText({ status, done, failed }: Job): string {

@@ -41,7 +41,10 @@ export function useAudioJobs(failed: string): {
     },
     start: (what) => {
       sendToApi(createJob, { kind: 'audio', ...what }).then(
-        ({ id }) => setFollowed(id),
+        ({ id, total }) => {
+          setFollowed(id);
+          if (total > 0) showToast('done', m.admin_audio_queued({ count: total }));
+        },
         (error: unknown) => showToast('failed', refusalOf(error)),
       );
     },

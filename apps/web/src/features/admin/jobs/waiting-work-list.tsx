@@ -1,7 +1,8 @@
 import type { WaitingWork } from '@nghego/contracts/admin-jobs';
 import { type ReactNode, useId } from 'react';
 import { m } from '../../../messages/messages.js';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { failureText } from './failure-text.ts';
 import { labelText } from './label-text.ts';
@@ -9,7 +10,7 @@ import { Moment } from '../records/record-cells.tsx';
 
 /** Work that waits outside editors' jobs: what it is, why it waits, and when it is next tried (TR-08). */
 export function WaitingWorkList({
-  waiting: { items },
+  waiting: { items, pages, total },
   onRefresh,
 }: {
   waiting: ListOf<'jobs'>['waiting'];
@@ -41,7 +42,9 @@ export function WaitingWorkList({
               <strong>
                 {first.tries > 0
                   ? m.admin_waiting_tried({ count })
-                  : kindTexts[first.kind]({ count })}
+                  : first.when === 'unconfigured'
+                    ? m.admin_waiting_cannot({ what: kindTexts[first.kind]({ count }) })
+                    : kindTexts[first.kind]({ count })}
               </strong>
               {first.tries > 0 ? null : (
                 <p className="text-muted text-sm">
@@ -80,6 +83,15 @@ export function WaitingWorkList({
           </details>
         ))
       )}
+      {items.length < total ? (
+        <Link
+          to={{ search: `?tab=jobs&waiting=${pages + 1}` }}
+          preventScrollReset
+          className={buttonClass('quiet', 'justify-self-start')}
+        >
+          {m.admin_waiting_show_more()}
+        </Link>
+      ) : null}
     </section>
   );
 }

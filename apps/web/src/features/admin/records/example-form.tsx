@@ -5,7 +5,7 @@ import {
   writeExample,
 } from '@nghego/contracts/admin-examples';
 import type { Example } from '@nghego/contracts/examples';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { sendToApi, withId } from '../../../platform/send-to-api.ts';
@@ -44,11 +44,17 @@ export function ExampleForm({
     resolver: formResolver(exampleDraftSchema, describeField),
   });
   const { errors, isSubmitting } = formState;
+  const fill = useEffectEvent((word: string) => {
+    if (edited === undefined && !formState.isDirty) reset(valuesOf(undefined, word));
+  });
+  // a search for another word fills a form that is still empty
+  useEffect(() => fill(firstWord), [firstWord]);
   const create = (draft: ExampleDraft): Promise<void> =>
     save(async () => {
       await sendToApi(writeExample, draft);
-      reset(valuesOf(undefined, draft.word));
+      // before the reset, which forgets the fields until they are drawn again
       setFocus('englishSentence');
+      reset(valuesOf(undefined, draft.word));
       showToast('done', m.admin_example_created());
       onSaved(draft.word);
     }, m.admin_example_create_failed());

@@ -67,7 +67,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
       listRef={deletion.listRef}
       form={
         <ExampleForm
-          key={edited?.id ?? `new ${shownWord}`}
+          key={edited?.id ?? 'new'}
           edited={edited}
           firstWord={shownWord}
           onSaved={saved}

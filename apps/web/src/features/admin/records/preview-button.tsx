@@ -25,6 +25,7 @@ export function PreviewButton<Item>({
     <div>
       <Button
         look="quiet"
+        className="whitespace-nowrap"
         disabled={item === undefined}
         title={m.admin_preview_one({ what })}
         aria-describedby={item === undefined ? reasonId : undefined}

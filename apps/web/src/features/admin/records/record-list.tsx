@@ -3,6 +3,7 @@ import { ChevronRight } from '../../../ui/icons/chevron-right.ts';
 import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '../../../messages/messages.js';
+import { getLocale } from '../../../messages/runtime.js';
 import { Button } from '../../../ui/button.tsx';
 import { FailedList, ListFailure } from './list-failure.tsx';
 import { isNarrowed, withFilter } from './admin-query.ts';
@@ -125,7 +126,9 @@ export function RecordList<Item extends { id: string }>({
           <ChevronRight size={20} className="sm:hidden" />
           <span className="max-sm:sr-only">{m.admin_next_page()}</span>
         </Button>
-        <p className="text-muted ms-auto text-sm">{m.admin_total({ total: page.total })}</p>
+        <p className="text-muted ms-auto text-sm">
+          {m.admin_total({ total: page.total.toLocaleString(getLocale()) })}
+        </p>
       </nav>
     </div>
   );
