@@ -68,7 +68,8 @@ export function readQuestionTable(text: string): unknown[] | string {
       sentence: asked,
       options: rest.slice(0, 4),
       correct: correct === '' ? null : indexOf(correct),
-      why: more.slice(0, 4),
+      // a question of another mode than 'choice' has no reasons at all
+      why: more.slice(0, 4).some((why) => why !== '') ? more.slice(0, 4) : [],
       explanation,
       hint,
       rule: codeOf(grammarRules, ruleName, rule),
