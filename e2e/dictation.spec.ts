@@ -1,3 +1,4 @@
+import { untilStored } from './device-log.ts';
 import { openSet, recordSounds, wordsOf } from './dictation-set.ts';
 import { openUnitOf } from './home-units.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -27,6 +28,13 @@ test('DC-01 DC-02 DC-03 DC-04 UX-10 the screen shows where one is, what can be d
     screen.skip,
   ])
     await expect(control).toBeVisible();
+  // a small word below each icon is a part of its name
+  for (const [control, word] of [
+    [screen.previous, 'Previous'],
+    [screen.showAnswer, 'Answer'],
+    [screen.skip, 'Skip'],
+  ] as const)
+    await expect(control).toHaveText(word);
   for (const hint of ['Check answer', 'Play audio', 'Toggle answer'])
     await expect(page.locator('footer').getByText(hint)).toBeVisible();
   const particles = page.locator('.particles');
@@ -54,6 +62,20 @@ test('DC-01 DC-02 DC-03 DC-04 UX-10 the screen shows where one is, what can be d
     true,
   ]);
   expect((await page.screenshot()).equals(whole)).toBe(false);
+});
+
+test('UX-01 a newcomer reads what to do, until the first answer', async ({ page }) => {
+  const screen = await openSet(page, topic);
+  const line = page.getByText('Listen, then type the word you heard. Enter checks it.');
+  await expect(line).toBeVisible();
+  await screen.input.fill('x');
+  await expect(line).toBeVisible();
+  await screen.check.click();
+  await expect(line).toBeHidden();
+  await untilStored(page, 1);
+  await screen.skip.click();
+  await expect(screen.wordOf(2)).toBeVisible();
+  await expect(line).toBeHidden();
 });
 
 test('DC-04 particles float while the hands rest, and hold still for the letters', async ({

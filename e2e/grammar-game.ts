@@ -22,7 +22,7 @@ export function gameScreen(page: Page) {
     timer: page.getByRole('timer'),
     options: main.getByRole('radio'),
     confirm: button('Confirm'),
-    hold: button('Pause'),
+    hold: page.getByRole('button', { name: /^(Space: pause|Tap to pause)$/ }),
     next: button('Next'),
     hint: button('Show a hint'),
     playAgain: button('Play again'),

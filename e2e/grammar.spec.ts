@@ -64,7 +64,7 @@ test('GG-02 GG-03 GG-04 a game starts at question 1 with score 0, streak 0 and 1
   for (const option of at(0).options)
     await expect(screen.main.getByRole('radio', { name: option, exact: true })).not.toBeChecked();
   await expect(screen.confirm).toBeDisabled();
-  await expect(screen.backToModes).toBeVisible();
+  await expect(screen.backToModes).toHaveText('Modes');
   await expect(screen.text(at(0).hint)).toHaveCount(0);
   // the lightbulb is the icon of 'Show answer' (DC-02), so the hint button has no icon
   await expect(screen.hint.locator('svg')).toHaveCount(0);

@@ -106,6 +106,24 @@ test('MK-01 MK-03 MK-10 UX-07 DC-03 a wrong word, and any other text, is marked 
   });
 });
 
+test('MK-03 UX-07 a silent e that is missing is named, and no hint gives letters that are right already', async ({
+  page,
+}) => {
+  const screen = await openGivenWords(page, [givenWord('make', { phonetic: '/meɪk/' }), color]);
+  await screen.input.fill('mak');
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toContainText('A silent e is missing at the end');
+  await screen.hint.click();
+  await screen.hint.click();
+  await expect(page.getByText('Next: meaning and word type')).toBeVisible();
+  await screen.input.fill('met');
+  await expect(page.getByText('Next: meaning and word type')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Next: half of the letters')).toBeVisible();
+  await screen.hint.click();
+  await expect(page.getByText('ma__')).toBeVisible();
+});
+
 test('UX-07 MK-04 the ladder begins with the slow sound, goes on by button and by Ctrl+Enter, and each step is kept in the event', async ({
   page,
 }) => {

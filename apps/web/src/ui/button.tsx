@@ -9,6 +9,9 @@ const looks = {
   danger: 'bg-wrong text-on-accent hover:brightness-110 px-6',
   quiet: 'border border-line bg-surface text-ink hover:border-accent px-4',
   bare: 'text-ink hover:bg-accent-soft min-w-11 px-2 lg:px-3',
+  /** an icon with a small word below it, which is a part of the button's name */
+  stacked:
+    'text-ink hover:bg-accent-soft min-w-12 flex-col gap-0! px-1! text-[0.6875rem] leading-tight font-normal!',
 } as const;
 
 /** The look of buttons, for links that act like one. */

@@ -90,8 +90,8 @@ test('UX-03 what tomorrow is promised today is what is due when it comes, if not
           ),
         );
         const days = [...new Set([...practised, today])].toSorted();
-        expect(dueTomorrow(memory, days, today)).toBe(
-          dueToday(memory, days, addDays(today, 1)).items.length,
+        expect(dueTomorrow(memory, days, today)).toEqual(
+          dueToday(memory, days, addDays(today, 1)).items,
         );
       },
     ),

@@ -51,13 +51,13 @@ export function nextReviews(
   return tomorrow && { ...tomorrow, count: Math.min(mostAfterAway, waiting + tomorrow.count) };
 }
 
-/** How many items are due tomorrow and shown then, if nothing more is practised today (UX-03). */
+/** The items that are due tomorrow and shown then, if nothing more is practised today (UX-03). */
 export function dueTomorrow(
   memory: Memory,
   practiceDays: readonly string[],
   today: string,
-): number {
-  return dueToday(memory, practiceDays, addDays(today, 1)).items.length;
+): MemoryItem[] {
+  return dueToday(memory, practiceDays, addDays(today, 1)).items;
 }
 
 /** The day on which the learner last came back after seven days or more. */

@@ -85,11 +85,9 @@ function Skipped({ onOver }: { onOver: () => void }): ReactNode {
 }
 
 const askPractised = (log: Remote<LogWorker>, asked: Asked) => log.practisedToday(asked);
-const askTomorrow = (log: Remote<LogWorker>, asked: Asked) => log.tomorrow(asked);
 
 function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const read = useLogAnswer(askPractised);
-  const tomorrow = useLogAnswer(askTomorrow);
   const practised = read.kind === 'ready' ? read.result : undefined;
   const latest = useRef(practised);
   useLayoutEffect(() => {
@@ -194,7 +192,6 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
     );
   }
   const next = {
-    tomorrow: tomorrow.kind === 'ready' ? tomorrow.result : 0,
     courseWords: courseWordsOf(catalogue),
     listeningAway,
     onMore: () => prepare(true),

@@ -6,6 +6,7 @@ import { TimerOff } from '../../ui/icons/timer-off.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { ByPointer } from '../../practice/screen/by-pointer.tsx';
 import { WrongOption } from './wrong-option.tsx';
 
 /**
@@ -65,10 +66,14 @@ function Notice({
           look={isHeld ? 'main' : 'quiet'}
           aria-keyshortcuts={isHeld ? 'Enter' : 'Space'}
           // until the notice is held, the button covers it: a press anywhere holds it
-          className={isHeld ? 'px-4!' : 'px-2! after:absolute after:inset-0'}
+          className={isHeld ? 'px-4!' : 'px-2! text-sm after:absolute after:inset-0'}
           onClick={isHeld ? onNext : onHold}
         >
-          {isHeld ? m.grammar_next() : m.grammar_hold()}
+          {isHeld ? (
+            m.grammar_next()
+          ) : (
+            <ByPointer keys={m.grammar_hold_key()} touch={m.grammar_hold()} />
+          )}
         </Button>
       </div>
       {/* smaller on a phone: a reason and an explanation stay in sight together */}

@@ -2,7 +2,7 @@ import { House } from '../../ui/icons/house.ts';
 import { LayoutGrid } from '../../ui/icons/layout-grid.ts';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { GameTimer } from './game-timer.tsx';
 import { Link } from '../../ui/link.tsx';
 
@@ -39,10 +39,16 @@ export const GameHeader = memo(function GameHeader({
   return (
     <div className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center justify-between gap-1">
-        <IconButton label={m.grammar_back_modes()} onClick={onBack}>
-          <LayoutGrid size={22} />
-        </IconButton>
-        <div className="flex flex-1 flex-wrap justify-evenly text-center">
+        <button
+          type="button"
+          aria-label={m.grammar_back_modes()}
+          className={buttonClass('stacked')}
+          onClick={onBack}
+        >
+          <LayoutGrid size={20} />
+          {m.grammar_modes()}
+        </button>
+        <div className="flex flex-1 flex-wrap justify-evenly gap-x-2 text-center">
           {isMissed ? (
             <p className="font-semibold">{m.grammar_missed()}</p>
           ) : (
@@ -54,13 +60,9 @@ export const GameHeader = memo(function GameHeader({
           )}
         </div>
         <GameTimer seconds={seconds} pace={pace} isLow={isLow} />
-        <Link
-          to="/"
-          aria-label={m.grammar_back_home()}
-          title={m.grammar_back_home()}
-          className={buttonClass('bare')}
-        >
-          <House size={22} />
+        <Link to="/" aria-label={m.grammar_back_home()} className={buttonClass('stacked')}>
+          <House size={20} />
+          {m.bar_home()}
         </Link>
       </div>
       <div className="flex min-h-6 flex-wrap items-center justify-between text-sm">
@@ -94,7 +96,7 @@ export const GameHeader = memo(function GameHeader({
 function Figure({ name, value }: { name: string; value: number | string }): ReactNode {
   return (
     <p>
-      <span className="text-muted block text-xs">{name}</span>{' '}
+      <span className="text-muted block text-[0.6875rem] sm:text-xs">{name}</span>{' '}
       <span className="block text-lg leading-6 font-semibold tabular-nums">{value}</span>
     </p>
   );

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { WhatComesNext } from '../../practice/screen/what-comes-next.tsx';
 import { PlanForecast } from './plan-forecast.tsx';
 
 /** After today's practice: what comes tomorrow, and a button for more practice (DY-01). */
 export function DayOver({
   title,
-  tomorrow,
   courseWords,
   listeningAway,
   onMore,
 }: {
   title?: string;
-  /** how many items come back tomorrow */
-  tomorrow: number;
   courseWords: number;
   /** how many listening items of the day cannot be heard without the network */
   listeningAway: number;
@@ -25,9 +23,7 @@ export function DayOver({
       {listeningAway === 0 ? null : (
         <p role="status">{m.today_listening_away({ count: listeningAway })}</p>
       )}
-      {tomorrow === 0 ? null : (
-        <p className="text-muted text-lg">{m.today_tomorrow({ count: tomorrow })}</p>
-      )}
+      <WhatComesNext />
       <PlanForecast courseWords={courseWords} />
       <Button look="quiet" onClick={onMore}>
         {m.today_more()}

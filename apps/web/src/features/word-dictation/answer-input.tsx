@@ -4,6 +4,8 @@ import { X } from '../../ui/icons/x.ts';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { m } from '../../messages/messages.js';
 import { placeId } from '../../practice/screen/said-with.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { useHasPractice } from '../../practice/log/use-practice-log.ts';
 import { useImeHint } from '../../platform/keyboard/use-ime-hint.ts';
 import { ByPointer } from '../../practice/screen/by-pointer.tsx';
 
@@ -34,6 +36,8 @@ export const AnswerInput = memo(function AnswerInput({
 }): ReactNode {
   const mark = entry.kind;
   const showsHint = useImeHint(place, entry);
+  const hasPractice = useHasPractice();
+  const isNewcomer = useHydrated() && !hasPractice;
   return (
     <div className="grid gap-1">
       <div ref={place} className="relative contain-layout">
@@ -72,6 +76,12 @@ export const AnswerInput = memo(function AnswerInput({
             {mistake}
           </>
         )}
+        {mark === 'unchecked' && isNewcomer ? (
+          <span className="text-muted">
+            {m.dictation_newcomer()}{' '}
+            <ByPointer keys={m.dictation_newcomer_keys()} touch={m.dictation_newcomer_touch()} />
+          </span>
+        ) : null}
         {showsHint ? (
           <span lang="vi">
             {' '}

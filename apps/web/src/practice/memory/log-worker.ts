@@ -12,7 +12,7 @@ import { readSetRecords, type SetRecord } from '@nghego/engine/practice/set-stat
 import { expose } from 'comlink';
 import { LogFold } from './fold-log.ts';
 import { type MemoryOverview, readOverview } from './memory-overview.ts';
-import { type Desk, readDesk, readTomorrow } from './read-desk.ts';
+import { type Desk, readDesk, readTomorrow, type Tomorrow } from './read-desk.ts';
 import {
   type DayCourse,
   type DayStart,
@@ -76,8 +76,7 @@ const worker = {
   practisedToday(asked: Asked): ReadonlySet<string> {
     return readPractisedToday(memoryOf(asked), [...events.values()], asked);
   },
-  /** How many items home will show as due tomorrow. */
-  tomorrow(asked: Asked): number {
+  tomorrow(asked: Asked): Tomorrow {
     return readTomorrow(memoryOf(asked), [...events.values()], asked);
   },
   plan(asked: Asked): ReviewPlan {

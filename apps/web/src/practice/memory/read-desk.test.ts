@@ -136,6 +136,6 @@ test('UX-03 the end of a set promises the number that home shows tomorrow: a sli
   const log = [...checked(2, 3, false, 'older'), ...wrong, ...mended];
   if (slip?.kind === 'word-checked') log.push({ ...slip, mistake: 'slip' });
   const promised = readTomorrow(foldMemory(log, trustedContent, now), log, { now, zone: 'UTC' });
-  expect(promised).toBe(10);
-  expect(deskOf(log, now + dayMs)?.review).toMatchObject({ kind: 'due', count: promised });
+  expect(promised).toEqual({ words: 10, sentences: 0, questions: 0, streak: 1 });
+  expect(deskOf(log, now + dayMs)?.review).toMatchObject({ kind: 'due', count: 10 });
 });

@@ -123,11 +123,19 @@ function examToAskAbout(
   return keptAfterwards(events, examDay) ? undefined : examDay;
 }
 
-/** How many items the desk will show as due tomorrow. */
+/** How many items the desk will show as due tomorrow, and how many days in a row the learner has practised. */
+export type Tomorrow = { words: number; sentences: number; questions: number; streak: number };
+
 export function readTomorrow(
   memory: Memory,
   events: readonly PracticeEvent[],
   { now, zone }: { now: number; zone: string },
-): number {
-  return dueTomorrow(memory, practiceDaysOf(events, now), localDay(now, zone));
+): Tomorrow {
+  const today = localDay(now, zone);
+  const days = practiceDaysOf(events, now);
+  const due = dueTomorrow(memory, days, today);
+  const words = due.filter(({ kind }) => kind === 'word').length;
+  const questions = due.filter(({ kind }) => kind === 'question').length;
+  const sentences = due.length - words - questions;
+  return { words, sentences, questions, streak: streakOf(days, today) };
 }

@@ -37,8 +37,9 @@ export const ListenBar = memo(function ListenBar({
 }): ReactNode {
   return (
     <div className="grid justify-items-center gap-2">
-      <div className="listen-place flex w-full flex-wrap items-center">
-        <p id={placeId} className="text-muted me-auto">
+      <div className="listen-place flex w-full flex-wrap items-center justify-end">
+        {/* the header has it in digits, unless it is hidden above an open keyboard */}
+        <p id={placeId} className="text-muted sr-only">
           {place}
         </p>
         {settings}

@@ -51,7 +51,9 @@ export function PassResult({
             {score}
           </p>
           <p className="text-muted text-sm tabular-nums">
-            {isPerfect ? `${m.set_end_perfect()} ` : ''}
+            {isPerfect ? (
+              <span className="text-accent font-semibold">{m.set_end_perfect()} </span>
+            ) : null}
             {timeText(timeMs)}
           </p>
         </div>
@@ -93,7 +95,7 @@ function ScoreRing({ part, isPerfect }: { part: number; isPerfect: boolean }): R
         )}
       </svg>
       {isPerfect ? (
-        <Check size={30} strokeWidth={3} className="text-accent" />
+        <Check size={30} strokeWidth={3} className="set-perfect text-accent" />
       ) : (
         <span className="text-sm font-semibold tabular-nums">{Math.round(part * 100)}%</span>
       )}
@@ -132,14 +134,18 @@ function EarLost({
 }
 
 /**
- * The address of the drill for sounds that these answers confused, or of the choice of drills if none of them has a drill.
+ * The address of the drill for the sounds that these answers confused most often, or of the choice of drills if none of
+ * them has a drill.
  */
 function drillOf(missed: readonly MissedItem[], { soundsOf }: ItemProps): string {
+  const times = new Map<string, number>();
   for (const { itemId, typed } of missed) {
     const pair = soundsOf(itemId, typed);
-    if (pair !== undefined) return pairsAddress(soundPairKey(pair));
+    const key = pair && soundPairKey(pair);
+    if (key !== undefined) times.set(key, (times.get(key) ?? 0) + 1);
   }
-  return '/ear/pairs';
+  const [most] = [...times].toSorted(([, a], [, b]) => b - a);
+  return most === undefined ? '/ear/pairs' : pairsAddress(most[0]);
 }
 
 function Missed({

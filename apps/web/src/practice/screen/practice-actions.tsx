@@ -2,9 +2,9 @@ import { ArrowLeft } from '../../ui/icons/arrow-left.ts';
 import { FastForward } from '../../ui/icons/fast-forward.ts';
 import { Flag } from '../../ui/icons/flag.ts';
 import { Lightbulb } from '../../ui/icons/lightbulb.ts';
-import { memo, type ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { keepFocus } from './keep-focus.ts';
 import type { PracticeTexts } from './practice-texts.ts';
 
@@ -48,16 +48,22 @@ export const PracticeActions = memo(function PracticeActions({
 }): ReactNode {
   return (
     <div className="practice-actions">
-      <IconButton label={texts.previous()} disabled={isFirst} onClick={onPrevious}>
-        <ArrowLeft size={22} />
-      </IconButton>
-      <IconButton
+      <SideButton
+        label={texts.previous()}
+        text={m.practice_side_previous()}
+        disabled={isFirst}
+        onClick={onPrevious}
+      >
+        <ArrowLeft size={20} />
+      </SideButton>
+      <SideButton
         label={isAnswerShown ? m.practice_hide_answer() : m.practice_show_answer()}
+        text={m.practice_side_answer()}
         onMouseDown={keepFocus}
         onClick={onToggleAnswer}
       >
-        <Lightbulb size={22} fill={isAnswerShown ? 'currentColor' : 'none'} />
-      </IconButton>
+        <Lightbulb size={20} fill={isAnswerShown ? 'currentColor' : 'none'} />
+      </SideButton>
       {next === undefined ? (
         <Button className="h-12 flex-1" disabled={!canCheck} onClick={onCheck}>
           {m.practice_check()}
@@ -74,14 +80,35 @@ export const PracticeActions = memo(function PracticeActions({
         </Button>
       )}
       {canSkip ? (
-        <IconButton label={texts.skip()} onClick={onSkip}>
-          <FastForward size={22} />
-        </IconButton>
+        <SideButton label={texts.skip()} text={m.practice_side_skip()} onClick={onSkip}>
+          <FastForward size={20} />
+        </SideButton>
       ) : (
-        <IconButton label={m.practice_end_set()} onClick={onEnd}>
-          <Flag size={22} />
-        </IconButton>
+        <SideButton label={m.practice_end_set()} text={m.practice_side_end()} onClick={onEnd}>
+          <Flag size={20} />
+        </SideButton>
       )}
     </div>
   );
 });
+
+/** An icon with a word below it, which is a part of its full name. */
+function SideButton({
+  label,
+  text,
+  children,
+  ...rest
+}: ComponentProps<'button'> & { label: string; text: string }): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={buttonClass('stacked')}
+      {...rest}
+    >
+      {children}
+      {text}
+    </button>
+  );
+}

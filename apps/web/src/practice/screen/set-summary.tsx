@@ -1,16 +1,14 @@
 import type { PassSummary } from '@nghego/engine/practice/pass-summary';
-import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { House } from '../../ui/icons/house.ts';
 import { Link } from '../../ui/link.tsx';
 import { EarSmall } from '../ear/ear-small.tsx';
-import type { Asked, LogWorker } from '../memory/log-worker.ts';
-import { useLogAnswer } from '../memory/use-log-answer.ts';
 import type { EndingProps } from './dialog-props.ts';
 import { PassResult } from './pass-result.tsx';
 import { endIds } from './said-with.ts';
+import { WhatComesNext } from './what-comes-next.tsx';
 
 type Result = {
   summary: PassSummary;
@@ -20,7 +18,7 @@ type Result = {
 
 /**
  * The results of a pass of a set (SE-01, UX-03), or of a round of its missed items with the pass as a side note
- * (SE-02); and how many reviews are due tomorrow.
+ * (SE-02); and what is due tomorrow.
  */
 export function SetSummary({
   title,
@@ -89,20 +87,7 @@ export function SetSummary({
         </div>
       )}
       <EarSmall />
-      <Tomorrow />
+      <WhatComesNext />
     </section>
-  );
-}
-
-const askTomorrow = (log: Remote<LogWorker>, asked: Asked): Promise<number> => log.tomorrow(asked);
-
-/** How many items home will show as due tomorrow (UX-03); its line is reserved until the log was read. */
-function Tomorrow(): ReactNode {
-  const answer = useLogAnswer(askTomorrow);
-  const count = answer.kind === 'ready' ? answer.result : 0;
-  return (
-    <p className="text-muted min-h-5 text-sm">
-      {count === 0 ? null : m.set_end_tomorrow({ count })}
-    </p>
   );
 }
