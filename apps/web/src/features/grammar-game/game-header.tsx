@@ -46,7 +46,7 @@ export const GameHeader = memo(function GameHeader({
           onClick={onBack}
         >
           <LayoutGrid size={20} />
-          {m.grammar_modes()}
+          {m.grammar_other_modes()}
         </button>
         <div className="flex flex-1 flex-wrap justify-evenly gap-x-2 text-center">
           {isMissed ? (
