@@ -8,25 +8,27 @@ import {
   useSearchParams,
 } from 'react-router';
 import { roundAt } from '@nghego/engine/sounds/sound-drill';
+import { CheckCard } from '../../features/ear/check-card.tsx';
 import { EarSounds } from '../../features/ear/ear-sounds.tsx';
 import { forgetMinute, useKeptMinute } from '../../features/ear/kept-minute.ts';
 import { MinuteCheck } from '../../features/ear/minute-check.tsx';
 import { pictureOf } from '../../features/ear/picture-rows.ts';
-import { UsualContrasts } from '../../features/ear/usual-contrasts.tsx';
 import { useSetAside } from '../../features/review/use-set-aside.ts';
 import { useReview } from '../../features/review/use-review.ts';
 import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { lostHabits } from '../../practice/ear/lost-habits.ts';
+import { pairsPage } from '../../practice/ear/pairs-address.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
 import { type PortraitSnapshot, useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
 import type { LogSnapshot } from '../../practice/log/log-snapshot.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { useAnyPracticeLog, useHasPractice } from '../../practice/log/use-practice-log.ts';
 import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
-import { type LogAnswer, useLogAnswer } from '../../practice/memory/use-log-answer.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
+import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
 import type { EarData } from '../load-ear.ts';
@@ -56,11 +58,6 @@ export function Component(): ReactNode {
   );
 }
 
-/** The height of the section of mistakes, once the page is drawn. */
-function heightOf(read: LogAnswer<{ items: readonly unknown[] }>, hash: string): string {
-  return read.kind === 'ready' && read.result.items.length === 0 && hash === '' ? '' : 'min-h-dvh';
-}
-
 const askMissed = (log: Remote<LogWorker>, asked: Asked) => log.mistakes(asked);
 
 // each item is practised because it was missed, whether it is due or not
@@ -83,7 +80,15 @@ function EarOf(): ReactNode {
   const seen: PortraitSnapshot = isDrawn ? portrait : { kind: 'reading' };
   const isWaiting = seen.kind === 'reading' && hasPracticed;
   const hasPicture = isWaiting || (seen.kind === 'ready' && seen.sounds.length > 0);
-  const mistakes = useShownSection('mistakes', isDrawn && phase.kind !== 'running');
+  const isHydrated = useHydrated();
+  // the first HTML, which is the same for all, has the section of mistakes; later only an ear with mistakes has it, or
+  // where the address names it
+  const hasMistakes =
+    isDrawn && read.kind === 'ready' ? read.result.kinds.length > 0 : hasPracticed || !isHydrated;
+  const isNamed = isHydrated && hash === '#mistakes';
+  const mistakes = useShownSection(
+    !isNamed || phase.kind === 'running' ? 'elsewhere' : isDrawn ? 'drawn' : 'waiting',
+  );
   if (phase.kind === 'running')
     return <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />;
   if (phase.kind === 'done')
@@ -116,69 +121,66 @@ function EarOf(): ReactNode {
       </MemoryPage>
     );
   return (
-    <MemoryPage title={m.ear_title()}>
+    <MemoryPage title={m.ear_title()} isWide>
       <MemoryLead text={m.ear_lead()} />
-      <Portrait portrait={seen} checkName={checkName} onCheck={begin} />
-      {/* hidden until its place is known: at the address of the mistakes its foot is in sight */}
-      <section
-        aria-labelledby="train"
-        className={`grid grid-cols-1 gap-3 ${isWaiting ? 'invisible' : ''}`}
-      >
-        <h2 id="train" className="text-2xl font-semibold">
-          {m.ear_train()}
-        </h2>
-        <ul className="grid gap-2 sm:grid-cols-3">
-          {training.map(({ to, name, text }) => (
-            <li key={to} className="grid">
-              <Link
-                to={to}
-                className="bg-surface border-line hover:border-accent grid content-start gap-1 rounded-2xl border p-4"
-              >
-                <span className="text-lg font-semibold">{name()}</span>
-                <span className="text-muted text-sm">{text()}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {hasPicture ? null : (
-        <section aria-labelledby="usual" className="grid grid-cols-1 gap-3">
-          <h2 id="usual" className="text-2xl font-semibold">
-            {m.ear_usual()}
+      {/* two columns in a wide window: the drills stand beside the picture */}
+      <div className="grid grid-cols-1 content-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        <Portrait portrait={seen} checkName={checkName} onCheck={begin} />
+        {/* hidden until its place is known: at the address of the mistakes its foot is in sight */}
+        <section
+          aria-labelledby="train"
+          className={`grid grid-cols-1 content-start gap-3 lg:row-span-2 ${isWaiting ? 'invisible' : ''}`}
+        >
+          <h2 id="train" className="text-2xl font-semibold">
+            {m.ear_train()}
           </h2>
-          <p className="text-muted">{m.ear_pairs_choose()}</p>
-          <UsualContrasts contrasts={contrasts.slice(0, mostUsual)} />
-          <Link to="/ear/pairs" className={buttonClass('quiet', 'justify-self-start')}>
-            {m.ear_usual_all({ count: contrasts.length })}
-          </Link>
+          <ul className="grid gap-2 sm:grid-cols-3 lg:grid-cols-1">
+            {training.map(({ to, name, text }) => (
+              <li key={to} className="grid">
+                <Link
+                  to={to}
+                  className="bg-surface border-line hover:border-accent grid content-start gap-1 rounded-2xl border p-4"
+                >
+                  <span className="text-lg font-semibold">{name()}</span>
+                  <span className="text-muted text-sm">{text()}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {hasPicture ? null : (
+            <Link
+              to={pairsPage}
+              className="text-accent min-h-11 content-center font-semibold underline underline-offset-4"
+            >
+              {m.ear_usual_all({ count: contrasts.length })}
+            </Link>
+          )}
         </section>
-      )}
-      <section
-        ref={mistakes}
-        id="mistakes"
-        aria-labelledby="mistakes-title"
-        // The section is so high that the footer stays below the window, even if the address scrolled to the section.
-        // It gets shorter only once the sections above have their height: while they grow, the browser scrolls, which
-        // would count as a shift of the footer. If it has no mistakes and the address does not name it, it is as high
-        // as its text.
-        className={`grid scroll-mt-20 grid-cols-1 content-start gap-4 ${isDrawn ? heightOf(read, hash) : 'min-h-[200dvh]'}`}
-      >
-        <h2 id="mistakes-title" className="text-2xl font-semibold">
-          {m.mistakes_title()}
-        </h2>
-        <p className="text-muted">{m.mistakes_lead()}</p>
-        {read.kind === 'ready' ? (
-          <MissedItems mistakes={read.result} review={review} aside={aside} />
-        ) : (
-          <MemoryWaits text={m.mistakes_loading()} state={read.kind} />
-        )}
-      </section>
+        {hasMistakes || isNamed ? (
+          <section
+            ref={mistakes}
+            id="mistakes"
+            aria-labelledby="mistakes-title"
+            // The section is so high that the footer stays below the window, even if the address scrolled to the
+            // section. It gets shorter only once the sections above have their height: while they grow, the browser
+            // scrolls, which would count as a shift of the footer.
+            className={`grid scroll-mt-20 grid-cols-1 content-start gap-4 ${isDrawn ? 'min-h-dvh' : 'min-h-[200dvh]'}`}
+          >
+            <h2 id="mistakes-title" className="text-2xl font-semibold">
+              {m.mistakes_title()}
+            </h2>
+            <p className="text-muted">{m.mistakes_lead()}</p>
+            {read.kind === 'ready' ? (
+              <MissedItems mistakes={read.result} review={review} aside={aside} />
+            ) : (
+              <MemoryWaits text={m.mistakes_loading()} state={read.kind} />
+            )}
+          </section>
+        ) : null}
+      </div>
     </MemoryPage>
   );
 }
-
-/** How many of the usual contrasts are shown here; the page of the drills shows all. */
-const mostUsual = 6;
 
 /** An address of the check without a time goes on with a check of the last hour. */
 const hourMs = 3_600_000;
@@ -251,15 +253,16 @@ const training = [
   { to: '/ear/reduced', name: m.ear_train_reduced, text: m.ear_train_reduced_text },
 ];
 
-/** Scrolls to the section that the address names, once the sections above it have their content and height. */
-function useShownSection(id: string, isReady: boolean) {
+/**
+ * Scrolls to the section that the address names: once the page is alive, when the placeholder of the picture takes its
+ * height, and again once the sections above have their content.
+ */
+function useShownSection(state: 'elsewhere' | 'waiting' | 'drawn') {
   const section = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  const isWanted = hash === `#${id}`;
-  // before the browser paints: the shorter section would show the footer until the scroll
+  // before the browser paints: what is in sight must not move
   useLayoutEffect(() => {
-    if (isWanted && isReady) section.current?.scrollIntoView();
-  }, [isWanted, isReady]);
+    if (state !== 'elsewhere') section.current?.scrollIntoView();
+  }, [state]);
   return section;
 }
 
@@ -283,22 +286,18 @@ function Portrait({
     );
   if (portrait.kind !== 'ready' || portrait.sounds.length === 0)
     return (
-      <section
-        aria-labelledby="check"
-        className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-8"
-      >
-        <h2 id="check" className="text-2xl font-semibold">
-          {m.ear_hero()}
-        </h2>
-        <p>{m.ear_hero_text()}</p>
-        <Button className="h-14 text-lg" onClick={onCheck}>
-          {checkName}
-        </Button>
-        <p role="status" className="text-muted empty:hidden">
-          {portrait.kind === 'failed' ? m.ear_failed() : null}
-          {portrait.kind === 'ready' && portrait.isAway ? m.ear_away() : null}
-        </p>
-      </section>
+      <CheckCard
+        contrasts={contrasts}
+        checkName={checkName}
+        note={
+          portrait.kind === 'failed'
+            ? m.ear_failed()
+            : portrait.kind === 'ready' && portrait.isAway
+              ? m.ear_away()
+              : ''
+        }
+        onCheck={onCheck}
+      />
     );
   const { sounds, content, isAway } = portrait;
   const picture = pictureOf(sounds, ({ key, fault }) => soundNames(key, contrasts, fault));

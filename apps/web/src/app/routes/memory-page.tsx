@@ -16,14 +16,19 @@ import { m } from '../../messages/messages.js';
 export function MemoryPage({
   title,
   beside,
+  isWide = false,
   children,
 }: {
   title: string;
   beside?: ReactNode;
+  /** whether the content has two columns in a wide window */
+  isWide?: boolean;
   children: ReactNode;
 }): ReactNode {
   return (
-    <div className="mx-auto grid min-h-dvh max-w-2xl grid-cols-1 content-start gap-6 px-4 py-8 sm:py-12">
+    <div
+      className={`mx-auto grid min-h-dvh max-w-2xl grid-cols-1 content-start gap-6 px-4 py-8 sm:py-12 ${isWide ? 'lg:max-w-5xl' : ''}`}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h1 className="text-3xl font-semibold">{title}</h1>
         {beside}
