@@ -54,6 +54,26 @@ test('SH-04 SH-16 nothing of the header covers anything else, whatever the name 
   }
 });
 
+test('SH-04 the header greets by the whole given name, and its link has the whole name', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+  await registerByApi(page, { ...freshPerson(), fullName: 'Nguyễn Thị Phương' });
+  await page.goto('/');
+  const greeting = page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Xin chào, Nguyễn Thị Phương' })
+    .first();
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(greeting).toBeVisible();
+    const text = greeting.locator('span').first();
+    expect(await text.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0);
+  }
+});
+
 test('AC-01 AC-02 RT-06 AC-12 somebody registers, is signed in everywhere, signs out and in again', async ({
   page,
   context,

@@ -55,9 +55,7 @@ export function Header(): ReactNode {
           </div>
         </nav>
         <div className="hidden min-w-0 flex-[1_1_7rem] items-center justify-end gap-1 md:flex">
-          <Account
-            linkClass={buttonClass('bare', 'min-w-0 max-w-80 md:max-xl:px-2! md:max-xl:text-sm')}
-          />
+          <Account linkClass={buttonClass('bare', 'min-w-0 max-w-80 md:px-2! md:max-xl:text-sm')} />
         </div>
         <LanguageSwitch room={back === undefined ? 'crowded' : 'back'} />
         <ThemeSwitch />

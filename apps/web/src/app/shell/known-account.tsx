@@ -17,7 +17,11 @@ export function KnownAccount({ linkClass }: AccountLook): ReactNode {
     case 'unknown':
       return null;
     case 'signed-in': {
-      const greeting = m.greeting({ name: current.user.fullName || current.user.email });
+      const name = current.user.fullName || current.user.email;
+      const greeting = m.greeting({ name });
+      // a Vietnamese name ends in the given name, which alone is in sight: the whole has no room
+      const given = name.slice(name.lastIndexOf(' ') + 1);
+      const family = name.slice(0, name.length - given.length);
       return (
         <>
           {current.user.role === 'admin' ? (
@@ -34,7 +38,11 @@ export function KnownAccount({ linkClass }: AccountLook): ReactNode {
           <NavLink to="/profile" className={linkClass} title={greeting} onClick={closeMenu}>
             {/* below a laptop's width the header has no room for a name */}
             <UserRound size={20} className="hidden shrink-0 md:max-xl:inline" />
-            <span className="truncate md:max-xl:sr-only">{greeting}</span>
+            <span className="truncate md:max-xl:sr-only">
+              {m.greeting({ name: '' })}
+              <span className="sr-only">{family}</span>
+              {given}
+            </span>
           </NavLink>
           <Logout className={`${linkClass} shrink-0`} />
         </>
