@@ -12,7 +12,7 @@ import {
   missedIn,
   wordCheck,
 } from '../memory.cases.ts';
-import { goalBesideDay, goalOfDay } from '../plan/goal-of-day.ts';
+import { goalOfDay } from '../plan/goal-of-day.ts';
 import { goal as goalChosen, planChosen } from '../practice/practice-events.cases.ts';
 import { dailyGoal } from './daily-goal.ts';
 import { doneToday, memoryFigures, practiceDaysOf, weekOf } from './memory-figures.ts';
@@ -181,20 +181,6 @@ test('DY-02 what is done of a goal is counted in its unit, in whole minutes', ()
     unit: 'items',
     done: 2,
   });
-});
-
-test('DY-01 DY-02 beside the button of the day, what is done and what is left make the minutes of the goal', () => {
-  const planned = { goal: 30, unit: 'minutes' as const, done: 4 };
-  const goalOf = (day: Parameters<typeof goalBesideDay>[2], goal: typeof planned) =>
-    goalBesideDay(goal, { minutes: 30 }, day).goal;
-  const left = { minutes: 13, reviews: 0, newWords: 3, listening: 1 };
-  expect(goalOf({ kind: 'begun', ...left }, planned)).toBe(17);
-  expect(goalOf({ kind: 'new', ...left }, { ...planned, done: 0 })).toBe(13);
-  expect(goalOf({ kind: 'done' }, planned)).toBe(4);
-  expect(goalOf({ kind: 'done' }, { ...planned, done: 0 })).toBe(30);
-  expect(goalOf({ kind: 'free' }, planned)).toBe(30);
-  // minutes that were chosen as the goal stay
-  expect(goalOf({ kind: 'begun', ...left }, { ...planned, goal: 20 })).toBe(20);
 });
 
 test('ME-06 reviews and new items of today count towards the goal, each once', () => {

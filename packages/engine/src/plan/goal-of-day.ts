@@ -2,9 +2,7 @@ import type { Memory } from '../memory.ts';
 import { dailyGoal, type Goal } from '../memory/daily-goal.ts';
 import { doneToday } from '../memory/memory-figures.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
-import type { DayState } from './day-list.ts';
 import { practiceSeconds } from './practice-seconds.ts';
-import type { StudyPlan } from './study-plan.ts';
 
 /** The goal of a day, and how much of it is done, in the goal's own unit (DY-02). */
 export type GoalOfDay = Goal & { done: number };
@@ -22,21 +20,6 @@ export function goalOfDay(
       ? wholeMinutes(practiceSeconds(events, at, today))
       : doneToday(memory, today);
   return { ...chosen, done };
-}
-
-/**
- * The goal beside the button of today's practice. The list of a day may take less time than its plan has, or come on top
- * of other practice: minutes of a plan become those that the day has in truth, what is done and what is left.
- */
-export function goalBesideDay(
-  goal: GoalOfDay,
-  { minutes }: Pick<StudyPlan, 'minutes'>,
-  day: DayState,
-): GoalOfDay {
-  // other minutes were chosen as the goal itself
-  if (goal.unit !== 'minutes' || goal.goal !== minutes || day.kind === 'free') return goal;
-  const left = day.kind === 'done' ? 0 : day.minutes;
-  return { ...goal, goal: goal.done + left || minutes };
 }
 
 /**

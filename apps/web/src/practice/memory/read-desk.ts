@@ -13,7 +13,7 @@ import {
 import { runningTestEnd } from '@nghego/engine/mini-test/read-mini-tests';
 import { dayListOf, type DayState, dayStateOf } from '@nghego/engine/plan/day-list';
 import { dayWithDone, doneOfDay } from '@nghego/engine/plan/done-of-day';
-import { goalBesideDay, type GoalOfDay, goalOfDay } from '@nghego/engine/plan/goal-of-day';
+import { type GoalOfDay, goalOfDay } from '@nghego/engine/plan/goal-of-day';
 import { openedListening } from '@nghego/engine/plan/opened-listening';
 import { daysToExam, keptAfterwards, planOf } from '@nghego/engine/plan/plan';
 import { announcedMinutes } from '@nghego/engine/plan/review-seconds';
@@ -104,7 +104,7 @@ export function readDesk(
     tomorrow: addDays(today, 1),
     set:
       leftOne === undefined ? newOne && { ...newOne, kind: 'new' } : { ...leftOne, kind: 'left' },
-    goal: goalBesideDay(goalOfDay(memory, events, now, today), plan, day),
+    goal: goalOfDay(memory, events, now, today),
     streak: streakOf(days, today),
     week: weekOf(days, today),
   };
