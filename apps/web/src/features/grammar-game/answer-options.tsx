@@ -1,6 +1,8 @@
 import { Check } from '../../ui/icons/check.ts';
 import { X } from '../../ui/icons/x.ts';
 import type { ReactNode, Ref } from 'react';
+import { getLocale } from '../../messages/runtime.js';
+import { componentNames } from './component-names.ts';
 
 type Look = 'open' | 'right' | 'wrong' | 'other';
 
@@ -38,6 +40,8 @@ export function AnswerOptions({
     if (option === correct) return 'right';
     return option === chosen ? 'wrong' : 'other';
   };
+  const hasComponents =
+    getLocale() === 'vi' && options.every((text) => componentNames[text] !== undefined);
   return (
     <div
       ref={ref}
@@ -66,6 +70,12 @@ export function AnswerOptions({
             {/* smaller text on a phone, so that most options stay on one line beside the mark */}
             <span lang="en" className="flex-1 leading-snug wrap-anywhere sm:text-lg">
               {text}
+              {hasComponents ? (
+                <span lang="vi" className="text-muted text-base">
+                  {' · '}
+                  {componentNames[text]}
+                </span>
+              ) : null}
             </span>
             {look === 'right' ? <Check size={20} className="text-accent" /> : null}
             {look === 'wrong' ? <X size={20} className="text-wrong" /> : null}

@@ -13,7 +13,7 @@ import { Link } from '../../ui/link.tsx';
 import { SavedGameOffer } from './saved-game-offer.tsx';
 import { LevelRadios } from './level-radios.tsx';
 import { ModeCard } from './mode-card.tsx';
-import { paceText } from './mode-texts.ts';
+import { paceIsFor, paceText } from './mode-texts.ts';
 import { paceName, type PickedGame, readPickedGame } from './picked-game.ts';
 import { RadioChip } from './radio-chip.tsx';
 import type { BankLoad } from './use-grammar-game.ts';
@@ -83,7 +83,7 @@ export function ModeSelect({
         </button>
         <fieldset className="mt-5">
           <legend className="mb-2 font-semibold">{m.grammar_pace()}</legend>
-          <div className="flex flex-wrap gap-2">
+          <div className="grid gap-2 sm:grid-cols-3">
             {grammarPaces.map((offered) => (
               <RadioChip
                 key={String(offered)}
@@ -91,11 +91,13 @@ export function ModeSelect({
                 value={paceName(offered)}
                 defaultChecked={offered === pace}
               >
-                {paceText(offered)}
+                <span className="py-1.5 leading-snug">
+                  <span className="block font-semibold">{paceText(offered)}</span>{' '}
+                  <span className="text-muted text-sm">{paceIsFor(offered)}</span>
+                </span>
               </RadioChip>
             ))}
           </div>
-          <p className="text-muted mt-2 text-sm">{m.grammar_pace_gentle()}</p>
         </fieldset>
         <h2 className="sr-only">{m.grammar_modes()}</h2>
         <ul className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-3">

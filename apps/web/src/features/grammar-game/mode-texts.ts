@@ -40,16 +40,13 @@ export function gameTitle(mode: GrammarMode, level: GrammarLevel | undefined): s
   return level === undefined ? title : `${title} · ${levelText(level)}`;
 }
 
+const paces = {
+  15: { name: m.grammar_pace_15, isFor: m.grammar_pace_15_for },
+  25: { name: m.grammar_pace_25, isFor: m.grammar_pace_25_for },
+  none: { name: m.grammar_pace_none, isFor: m.grammar_pace_none_for },
+};
+
 /** The name of a pace. */
-export function paceText(pace: GrammarPace): string {
-  switch (pace) {
-    case 15:
-      return m.grammar_pace_15();
-    case 25:
-      return m.grammar_pace_25();
-    case null:
-      return m.grammar_pace_none();
-    default:
-      return pace satisfies never;
-  }
-}
+export const paceText = (pace: GrammarPace): string => paces[pace ?? 'none'].name();
+/** For whom a pace is (UX-04). */
+export const paceIsFor = (pace: GrammarPace): string => paces[pace ?? 'none'].isFor();
