@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
+import { getLocale } from '../../messages/runtime.js';
 import { Link } from '../../ui/link.tsx';
 import { levelName } from './value-names.ts';
 import { SetLink } from './set-links.tsx';
@@ -25,13 +26,17 @@ export function TopicCard({
 }): ReactNode {
   const { topic } = placed;
   const [isOpen, setOpen] = useState(false);
+  const english = { name: topic.name, lang: 'en' };
+  const vietnamese = { name: topic.nameVi, lang: 'vi' };
+  const [first, second] =
+    getLocale() === 'vi' && topic.nameVi !== '' ? [vietnamese, english] : [english, vietnamese];
   const { sets, right, next, kind } = progressOf(placed, readState);
   const shown = isOpen || sets.length <= inRow ? sets : sets.slice(0, inRow - 1);
   return (
     <li className="topic-card">
       <div className="topic-head">
-        <h4 className="min-w-0 leading-snug font-semibold" lang="en">
-          {topic.name}
+        <h4 className="min-w-0 leading-snug font-semibold wrap-anywhere" lang={first.lang}>
+          {first.name}
         </h4>
         {next === undefined ? null : (
           <Link to={next.address} className="topic-next">
@@ -42,8 +47,11 @@ export function TopicCard({
             <span aria-hidden>›</span>
           </Link>
         )}
-        <span lang="vi" className="text-muted col-span-full text-sm leading-5 wrap-anywhere">
-          {topic.nameVi}
+        <span
+          lang={second.lang}
+          className="text-muted col-span-full text-sm leading-5 wrap-anywhere"
+        >
+          {second.name}
         </span>
       </div>
       <div className="text-muted flex justify-between gap-3 text-sm leading-5 tabular-nums">

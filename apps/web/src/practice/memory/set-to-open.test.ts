@@ -35,6 +35,7 @@ const catalogue: Catalogue = {
 test('HM-10 the set that was left is found by its number, at its place in the catalogue', () => {
   expect(leftSet(catalogue, [{ key: 'vocabulary:first:3', right: 4, lastMs: 2 }])).toEqual({
     name: 'Topic first',
+    nameVi: '',
     of: 'topic',
     number: 2,
     address: '/dictation/3?topic=Topic%20first&setIndex=1',
@@ -43,6 +44,7 @@ test('HM-10 the set that was left is found by its number, at its place in the ca
   });
   expect(leftSet(catalogue, [{ key: 'sentence:part2:2', right: 0, lastMs: 2 }])).toEqual({
     name: 'part2',
+    nameVi: '',
     of: 'part',
     number: 2,
     address: '/sentence-practice/2?part=part2&setIndex=1',

@@ -12,6 +12,8 @@ export type SetToOpen = {
    * know the learner's language
    */
   name: string;
+  /** the Vietnamese name of a topic; may be empty */
+  nameVi: string;
   of: 'topic' | 'part';
   /** its place in the topic or part, from 1 */
   number: number;
@@ -64,6 +66,7 @@ function setOf({ topics, parts }: Catalogue, key: string, right: number): SetToO
     if (topic === undefined || index === undefined) return undefined;
     return {
       name: topic.name,
+      nameVi: topic.nameVi,
       of: 'topic',
       number: index + 1,
       address: vocabularySetAddress(setsBefore(topics, place) + index, topic.name, index),
@@ -78,6 +81,7 @@ function setOf({ topics, parts }: Catalogue, key: string, right: number): SetToO
   if (part === undefined || index === undefined) return undefined;
   return {
     name: part.part,
+    nameVi: '',
     of: 'part',
     number: index + 1,
     address: sentenceSetAddress(setsBefore(parts, place) + index, part.part, index),
