@@ -1,5 +1,6 @@
 import { optionOrder } from '@nghego/engine/listening/option-order';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { freshPerson, registerByApi } from './account.ts';
 import { readLog, seedLog, untilStored } from './device-log.ts';
 import { dictation, readSet } from './dictation-set.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -560,4 +561,42 @@ test('DY-01 listening items that cannot be had now are left out, and the end of 
   await expectAccessible(page);
   await page.goto('/');
   await expect(region(page).getByRole('link', { name: /^Continue · / })).toBeVisible();
+});
+
+test('DY-03 HM-10 an exam day chosen before the first practice stands on home; the plan says what it means for a day', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(now);
+  await registerByApi(page, freshPerson());
+  await page.goto('/');
+  await region(page).getByRole('button', { name: 'Plan' }).click();
+  const plan = page.getByRole('dialog', { name: 'Plan' });
+  await expect(plan.getByText(/^15 minutes a day: .* up to 12 new words\.$/)).toBeVisible();
+  await plan.getByLabel('Exam day').fill('2026-04-19');
+  await expect(plan.getByText(/up to 37 new words\. From two days before/)).toBeVisible();
+  await plan.getByRole('button', { name: 'Save' }).click();
+  await expect(region(page).getByText('30 days to your exam.')).toBeVisible();
+  await expect(region(page).getByRole('link', { name: 'Hear a first word' })).toBeVisible();
+});
+
+test('DY-01 HM-10 in the middle of a day home says what is left of it', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [
+    checkOf(set, 0, 0),
+    {
+      kind: 'day-planned',
+      day: '2026-03-20',
+      steps: set.items.slice(0, 3).map(({ id }) => `word:${id}`),
+      seconds: 60,
+      at: new Date(now.getTime() - 3_600_000).toISOString(),
+    },
+  ]);
+  await page.goto('/');
+  await expect(region(page).getByText('2 new words left today')).toBeVisible();
+  // the goal is the plan's, however short the day's list is (DY-02)
+  await expect(region(page).getByRole('button', { name: 'Today: 1 of 15 minutes' })).toBeVisible();
 });

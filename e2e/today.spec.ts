@@ -1,9 +1,16 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
-import type { Locator, Page } from '@playwright/test';
-import { freshPerson, registerByApi } from './account.ts';
-import { readLog, seedLog, untilStored } from './device-log.ts';
+import type { Page } from '@playwright/test';
+import { freshPerson, registerByApi, signInElsewhere } from './account.ts';
+import { accountEvents, readLog, seedLog, untilStored } from './device-log.ts';
 import { dictation, openSet, readSet } from './dictation-set.ts';
-import { expect, expectAccessible, test, waitForFonts } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForFonts,
+  waitUntilAlive,
+  withResolvers,
+} from './journey.ts';
 import { readLayoutShift } from './layout-shift.ts';
 import { givenReply } from './listening-set.ts';
 import { readSentences } from './sentence-set.ts';
@@ -13,14 +20,6 @@ test.use({ timezoneId: 'UTC' });
 
 const dayMs = 86_400_000;
 const today = (page: Page) => page.getByRole('region', { name: 'Today' });
-
-/** The ring's minutes are those that are done, and those that the button beside it announces. */
-async function expectMinutesOfDay(region: Locator, done: number): Promise<void> {
-  const button = region.getByRole('link', { name: /^(Start|Continue) · \d+ min$/ });
-  const left = Number(/\d+/.exec(await button.innerText())?.[0]);
-  const name = `Today: ${done} of ${done + left} minutes`;
-  await expect(region.getByRole('button', { name })).toBeVisible();
-}
 
 test('HM-10 SE-09 signed in, nothing practised: one sentence and one button lead to the first beginner set', async ({
   page,
@@ -84,6 +83,33 @@ test("HM-10 DY-01 until the desk is read, Today's button stands there and leads 
   await expect(dictation(page).input).toBeVisible();
 });
 
+test('HM-10 ME-10 on a new device home waits for the practice of the account, and is never a newcomer in between', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  const person = freshPerson();
+  await seedLog(page, [checkOf(set, 0, 1, false)]);
+  await registerByApi(page, person);
+  await page.goto('/');
+  await expect(today(page).getByRole('link', { name: /^Review: 1/ })).toBeVisible();
+  await expect.poll(() => accountEvents(page)).toBe(1);
+  const other = await signInElsewhere(browser, person, '/about');
+  const pulled = withResolvers();
+  await other.route('**/api/me/events?*', async (route) => {
+    await pulled.promise;
+    await route.continue();
+  });
+  await other.goto('/');
+  await waitUntilAlive(other);
+  await expect(today(other).getByRole('link', { name: 'Start', exact: true })).toBeVisible();
+  await expect(today(other).getByRole('link', { name: 'Hear a first word' })).toHaveCount(0);
+  pulled.resolve();
+  await expect(today(other).getByRole('link', { name: /^Review: 1/ })).toBeVisible();
+  await other.context().close();
+});
+
 test('HM-10 what is due is a quiet link, the set that was left goes on at its item', async ({
   page,
   request,
@@ -93,8 +119,8 @@ test('HM-10 what is due is a quiet link, the set that was left goes on at its it
   await seedLog(page, (await logsOfToday(request)).due);
   await page.goto('/');
   const region = today(page);
-  await expect(region.getByText('Review: 6 about 1 min')).toBeVisible();
-  await expectMinutesOfDay(region, 0);
+  await expect(region.getByText('Review: 6 words and sentences · about 1 min')).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Today: 0 of 15 minutes' })).toBeVisible();
   await expect(region.getByText('2 days in a row')).toBeVisible();
   const week = region.getByRole('list', { name: 'This week' }).getByRole('listitem');
   await expect(week).toHaveCount(7);
@@ -157,7 +183,7 @@ test('HM-10 DY-01 everything due is done: Today says so, what Start leads to, wh
   const region = today(page);
   await expect(region.getByText('Reviewed, now 12 new words')).toBeVisible();
   await expect(region.getByText(/comes? back tomorrow\./)).toBeVisible();
-  await expectMinutesOfDay(region, 1);
+  await expect(region.getByRole('button', { name: 'Today: 1 of 15 minutes' })).toBeVisible();
   await expect(region.getByRole('link', { name: /^Review: / })).toHaveCount(0);
   await expectAccessible(page, '.today');
   await region.getByRole('link', { name: /^A new set / }).click();
@@ -212,7 +238,7 @@ test('HM-10 what is practised in this browser is on home at once, without an acc
   await expect(
     today(page).getByRole('link', { name: /^Continue Office Life · Set 1 · 1\/20/ }),
   ).toBeVisible();
-  await expectMinutesOfDay(today(page), 1);
+  await expect(today(page).getByRole('button', { name: 'Today: 1 of 15 minutes' })).toBeVisible();
 });
 
 for (const language of ['en', 'vi'] as const)

@@ -14,6 +14,7 @@ import {
   costOfListening,
   DayValue,
   mostNewTowards,
+  mostNewWords,
   type Reviewable,
 } from './day-value.ts';
 import { orderNewWords, type PlanWord, UnmixedWords } from './new-words.ts';
@@ -70,8 +71,6 @@ export type ComposedDay = { steps: DayStep[]; seconds: number };
 
 /** The share of the minutes for due reviews, without an exam day. */
 const shareOfReviews = 2 / 3;
-/** The most new words of a day without an exam day (DY-04). */
-const mostNewWords = 12;
 /** The most listening items of a day whose reviews and new words do not fill its minutes: eight in a quarter of an hour. */
 export const mostListeningOf = (minutes: number): number => Math.ceil((minutes * 8) / 15);
 /** Reviews fill up a day before they are due if the chance of recall is below this. */

@@ -26,6 +26,9 @@ const leastNewPace = 8;
 const mostNewOfMinute = 2.5;
 const mostNew = 75;
 
+/** The most new words of a day without an exam day (DY-04). */
+export const mostNewWords = 12;
+
 /** The most new words of a day towards a test. */
 export function mostNewTowards(minutes: number): number {
   return Math.min(mostNew, Math.floor(minutes * mostNewOfMinute));

@@ -13,7 +13,8 @@ export function dayParts({ reviews, newWords, listening }: Left, due = 0): strin
   const parts = [
     newWords > 0 ? m.today_parts_new_words({ count: newWords }) : [],
     listening > 0 ? m.today_parts_listening({ count: listening }) : [],
-    early > 0 ? m.today_parts_reviews({ count: early }) : [],
   ].flat();
+  // beside other parts they need no words
+  if (parts.length === 0 && early > 0) return m.today_parts_reviews({ count: early });
   return new Intl.ListFormat(getLocale()).format(parts);
 }

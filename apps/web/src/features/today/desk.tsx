@@ -1,15 +1,20 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import { mostAfterAway } from '@nghego/engine/memory/due-today';
+import { localDay } from '@nghego/engine/memory/local-day';
+import { daysToExam, planOf } from '@nghego/engine/plan/plan';
 import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import type { Remote } from 'comlink';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { m } from '../../messages/messages.js';
+import { getLocale } from '../../messages/runtime.js';
 import { dayName } from '../../platform/day-name.ts';
+import { timeZone } from '../../platform/time-zone.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { EarSmall } from '../../practice/ear/ear-small.tsx';
 import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
 import type { Desk as DeskFigures } from '../../practice/memory/read-desk.ts';
+import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import { GoOnWithTest } from '../../practice/listening/go-on-with-test.tsx';
 import { partName } from '../../practice/part-name.ts';
 import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
@@ -48,6 +53,7 @@ export function Desk({
     return (
       <Newcomer catalogue={catalogue}>
         <RunningTest />
+        <ExamAhead now={read.at} />
       </Newcomer>
     );
   const { set } = desk;
@@ -93,6 +99,14 @@ function RunningTest(): ReactNode {
   return <GoOnWithTest endsAt={read.result} now={read.at} className="justify-self-start" />;
 }
 
+/** The days to the exam, for a learner who has chosen the day and not practised yet. */
+function ExamAhead({ now }: { now: number }): ReactNode {
+  const { events } = useAnyPracticeLog();
+  const days = daysToExam(planOf(events, now), localDay(now, timeZone()));
+  if (days === undefined) return null;
+  return <p>{days === 0 ? m.exam_today() : m.exam_in({ days })}</p>;
+}
+
 /** After a time away an encouraging line is shown instead of the forecast (ME-07). */
 const isEased = ({ review }: DeskFigures): boolean => review.kind === 'due' && review.isEased;
 
@@ -106,6 +120,7 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
             {m.today_review({ count: review.count })}
           </Link>{' '}
           <span className="text-muted text-base font-normal whitespace-nowrap">
+            {m.today_review_items({ count: review.count })} ·{' '}
             {m.review_about_minutes({ minutes: review.minutes })}
           </span>
         </p>
@@ -143,7 +158,8 @@ function titleOf(day: DayState, hasReviewed: boolean): string {
   const isOneListening = day.listening === 1 && day.newWords === 0 && day.reviews === 0;
   if (isOneListening) return hasReviewed ? m.today_done_listening() : m.today_listening_left();
   const parts = dayParts(day);
-  if (parts !== '') return (hasReviewed ? m.today_done_parts : m.today_parts)({ parts });
+  const text = day.kind === 'begun' ? m.today_left_parts : m.today_parts;
+  if (parts !== '') return (hasReviewed ? m.today_done_parts : text)({ parts });
   return hasReviewed ? m.today_done_title() : m.review_none_title();
 }
 
@@ -204,10 +220,11 @@ function DayLink({ day, acts: { prepare, begin } }: { day: DayState; acts: DayAc
 
 /** The set to go on with, or a new one (DY-02: a quiet link beside today's practice). */
 function SetLink({
-  set: { kind, name, of, number, address, right, size },
+  set: { kind, name, nameVi, of, number, address, right, size },
 }: {
   set: NonNullable<DeskFigures['set']>;
 }): ReactNode {
+  const isVietnamese = getLocale() === 'vi' && nameVi !== '';
   return (
     <Link
       to={address}
@@ -222,10 +239,10 @@ function SetLink({
           className={`flex flex-wrap gap-x-1 text-sm font-normal @min-[15.5rem]:flex-nowrap text-muted`}
         >
           <span
-            lang={of === 'topic' ? 'en' : undefined}
+            lang={of === 'topic' && !isVietnamese ? 'en' : undefined}
             className="line-clamp-2 wrap-anywhere @min-[15.5rem]:line-clamp-1"
           >
-            {of === 'topic' ? name : partName(name)}
+            {of === 'part' ? partName(name) : isVietnamese ? nameVi : name}
           </span>{' '}
           <span className="shrink-0 tabular-nums">
             · {m.home_set({ number })}

@@ -16,6 +16,7 @@ import { Link } from '../../ui/link.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { showToast, Toasts } from '../../ui/toasts.tsx';
 import { PlanForecast } from './plan-forecast.tsx';
+import { PlanMeans } from './plan-means.tsx';
 
 /** A Monday, to name the days of the week by. */
 const monday = '2026-11-23';
@@ -127,6 +128,7 @@ function PlanForm({
           </label>
         ))}
       </fieldset>
+      <PlanMeans plan={plan} now={now} />
       <PlanForecast courseWords={courseWords} plan={plan} />
       <Link
         to="/level"

@@ -1,6 +1,8 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { mayBeSignedIn } from '../../platform/session/presence.ts';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
+import { onSync, readSync } from '../../practice/sync/follow-account.ts';
 import type { DayActs } from './day-acts.ts';
 import { Newcomer } from './newcomer.tsx';
 import { TodayWaits } from './today-waits.tsx';
@@ -27,7 +29,10 @@ export function TodayContent({
       () => undefined,
     );
   }, [isNew]);
+  const sync = useSyncExternalStore(onSync, readSync);
   if (storage === 'opening') return <TodayWaits />;
+  // on a new device the account's practice may be on its way
+  if (isNew && mayBeSignedIn() && sync?.isSettled !== true) return <TodayWaits />;
   if (isNew) return <Newcomer catalogue={catalogue} />;
   return Practised === undefined ? (
     <TodayWaits />

@@ -155,6 +155,18 @@ test('IN-05 answers of a learner reach the account from memory', async () => {
   expect(here.sync.snapshot()).toMatchObject({ waiting: 0, state: 'fine' });
 });
 
+test('HM-10 a first round ends once the account was asked, or where it cannot be', async () => {
+  const on = server();
+  on.cookie = hoa;
+  const here = await page(on);
+  expect(here.sync.snapshot().isSettled).toBe(false);
+  await here.rest();
+  expect(here.sync.snapshot().isSettled).toBe(true);
+  on.isDown = true;
+  const away = await page(on, { kind: 'unknown' });
+  await expect.poll(() => away.sync.snapshot().isSettled).toBe(true);
+});
+
 test('IN-01 a server of another epoch gets all events again, and its own are pulled from the beginning', async () => {
   const on = server();
   on.cookie = hoa;

@@ -33,6 +33,8 @@ export type SyncSnapshot = {
   /** events that the server refused */
   refused: number;
   isWorking: boolean;
+  /** whether a first round has ended: what the account has is on this device, or cannot be fetched now */
+  isSettled: boolean;
   /**
    * `held-up`: events cannot be sent now, without a network, a server or a session. `session-ended`: the session
    * expired without a sign-out; practice is stored for its account (IN-06).
@@ -45,6 +47,7 @@ const nothingToSend: SyncSnapshot = {
   waiting: 0,
   refused: 0,
   isWorking: false,
+  isSettled: false,
   state: 'fine',
 };
 
@@ -155,11 +158,16 @@ export class PracticeSync {
   #step(event: SyncEvent): void {
     const { state, effect } = stepSync(this.#state, event);
     this.#state = state;
-    const isWorking = state.work.kind !== 'idle' && state.work.kind !== 'waiting';
+    const { work, session } = state;
+    const isWorking = work.kind !== 'idle' && work.kind !== 'waiting';
+    const hasEnded =
+      work.kind === 'waiting' || (work.kind === 'idle' && session.kind !== 'unknown');
+    const isSettled = this.#snapshot.isSettled || hasEnded;
     // while a round runs the old state is shown, since most rounds do not change it
     const shown = isWorking ? this.#snapshot.state : this.#shownState();
-    if (isWorking !== this.#snapshot.isWorking || shown !== this.#snapshot.state)
-      this.#show({ ...this.#snapshot, isWorking, state: shown });
+    const before = this.#snapshot;
+    if (isWorking !== before.isWorking || isSettled !== before.isSettled || shown !== before.state)
+      this.#show({ ...before, isWorking, isSettled, state: shown });
     if (effect !== undefined) void this.#do(effect);
   }
 

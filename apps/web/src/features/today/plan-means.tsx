@@ -1,0 +1,21 @@
+import { localDay } from '@nghego/engine/memory/local-day';
+import { daysWithoutNew, mostNewTowards, mostNewWords } from '@nghego/engine/plan/day-value';
+import { daysToExam } from '@nghego/engine/plan/plan';
+import type { StudyPlan } from '@nghego/engine/plan/study-plan';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { timeZone } from '../../platform/time-zone.ts';
+
+/** What a plan makes of a day, in a line (DY-03); in the last days before the test the forecast says it. */
+export function PlanMeans({ plan, now }: { plan: StudyPlan; now: number }): ReactNode {
+  const { minutes } = plan;
+  const days = daysToExam(plan, localDay(now, timeZone()));
+  if (days === undefined)
+    return <p className="text-muted">{m.plan_means({ minutes, count: mostNewWords })}</p>;
+  if (days < daysWithoutNew) return null;
+  return (
+    <p className="text-muted">
+      {m.plan_means({ minutes, count: mostNewTowards(minutes) })} {m.plan_means_end()}
+    </p>
+  );
+}
