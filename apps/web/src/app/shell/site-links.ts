@@ -47,7 +47,11 @@ export const menuGroups: { title: () => string; isOfLearner?: true; links: SiteL
   {
     title: m.bar_you,
     isOfLearner: true,
-    links: [...practiceLinks, { to: '/mistakes', text: m.mistakes_title }],
+    links: [
+      { to: '/today', text: m.today_practice },
+      ...practiceLinks,
+      { to: '/mistakes', text: m.mistakes_title },
+    ],
   },
   {
     title: m.footer_project,
