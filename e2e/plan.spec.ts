@@ -51,8 +51,9 @@ test('DY-01 DY-04 Start leads through today: what is due first, then new words; 
   const { input, check, continueButton } = dictation(page);
   await expect(input).toBeVisible();
   // today's practice has new words too, so it is not called a review
-  await expect(page.getByText("Today's practice", { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByText('Review', { exact: true })).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByText("Today's practice", { exact: true })).toBeVisible();
+  await expect(main.getByText('Review', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await untilStored(page, 3);
   const [day] = await planned(page);
