@@ -119,7 +119,7 @@ test('HM-10 what is due is a quiet link, the set that was left goes on at its it
   await seedLog(page, (await logsOfToday(request)).due);
   await page.goto('/');
   const region = today(page);
-  await expect(region.getByText('Review: 6 words and sentences · about 1 min')).toBeVisible();
+  await expect(region.getByText('Review: 6 · about 1 min')).toBeVisible();
   await expect(region.getByRole('button', { name: 'Today: 0 of 15 minutes' })).toBeVisible();
   await expect(region.getByText('2 days in a row')).toBeVisible();
   const week = region.getByRole('list', { name: 'This week' }).getByRole('listitem');

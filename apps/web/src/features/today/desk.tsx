@@ -119,11 +119,8 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
           <Link to="/review#start" className="hover:text-accent">
             {m.today_review({ count: review.count })}
           </Link>{' '}
-          <span className="text-muted text-base font-normal">
-            {m.today_review_items({ count: review.count })} ·{' '}
-            <span className="whitespace-nowrap">
-              {m.review_about_minutes({ minutes: review.minutes })}
-            </span>
+          <span className="text-muted text-base font-normal whitespace-nowrap">
+            · {m.review_about_minutes({ minutes: review.minutes })}
           </span>
         </p>
         {isEased(desk) ? (
