@@ -10,7 +10,8 @@ const uses =
   /\b(?:readLocalText|writeLocal(?:Text)?|readSession|writeSession|deviceChoice)\(\s*([^,)\s]+)/g;
 
 /**
- * The keys that a file reads or writes in the browser's storage; a name without a constant in the file stays as it is.
+ * The keys that a file reads or writes in the browser's storage; a name without a constant in the file stays as it is, and a
+ * choice without a key is not stored.
  */
 function keysIn(file: string): string[] {
   const code = readFileSync(`${web}${file}`, 'utf8');
@@ -20,7 +21,9 @@ function keysIn(file: string): string[] {
       text,
     ]),
   );
-  return [...code.matchAll(uses)].map(([, given = '']) => constants.get(given) ?? given);
+  return [...code.matchAll(uses)]
+    .map(([, given = '']) => constants.get(given) ?? given)
+    .filter((key) => key !== 'undefined');
 }
 
 test('ST-07 both Cookie Policies name each key that the code stores in the browser', () => {
