@@ -80,7 +80,7 @@ test('ME-11 questions are sent as their bank has them, with their mode', async (
   await addQuestion(store, 'choice-002', { hint: '' });
   const app = await freshApp(store);
   const ids = ['structure-002', 'choice-001', 'choice-002', 'constructor', 'choice-001'];
-  const { bank: _, why, asks, ...shown } = question;
+  const { bank: _, draft: _draft, why, asks, ...shown } = question;
   expect(await read(app, 'question', ids)).toEqual([
     { ...shown, id: 'structure-002', mode: 'structure' },
     { ...shown, asks, why: [why[0], why[1], null, why[3]], id: 'choice-001', mode: 'choice' },

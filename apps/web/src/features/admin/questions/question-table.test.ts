@@ -1,13 +1,19 @@
 import { questionDraftSchema } from '@nghego/contracts/admin-questions';
-import { expect, test } from 'vitest';
-import { overwriteGetLocale } from '../../../messages/runtime.js';
+import { expect, onTestFinished, test } from 'vitest';
+import { getLocale, overwriteGetLocale } from '../../../messages/runtime.js';
 import { readQuestionTable, writeQuestionTable } from './question-table.ts';
 import { sampleQuestions } from './sample-questions.ts';
+
+function speak(language: 'en' | 'vi'): void {
+  const before = getLocale;
+  overwriteGetLocale(() => language);
+  onTestFinished(() => overwriteGetLocale(before));
+}
 
 test.each(['vi', 'en'] as const)(
   'CO-12 questions come back from their table as they were, named in %s',
   (language) => {
-    overwriteGetLocale(() => language);
+    speak(language);
     const questions = sampleQuestions.map((one) => ({ ...one, draft: true }));
     const read = readQuestionTable(writeQuestionTable(questions));
     expect(Array.isArray(read) && read.map((one) => questionDraftSchema.parse(one))).toEqual(
@@ -18,7 +24,7 @@ test.each(['vi', 'en'] as const)(
 );
 
 test('CO-12 a table of a teacher has the columns it needs; what it does not know is left for the import to name', () => {
-  overwriteGetLocale(() => 'vi');
+  speak('vi');
   const read = readQuestionTable('Câu hỏi;Lựa chọn 1;Lựa chọn đúng;Mức\nShe ___ here.;works;2;Khó');
   expect(read).toMatchObject([
     { sentence: 'She ___ here.', options: ['works', '', '', ''], correct: 1, bank: 'Khó' },
