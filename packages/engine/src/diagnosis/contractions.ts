@@ -22,7 +22,6 @@ const whole: Record<string, readonly (readonly string[])[]> = {
   wont: [['will', 'not']],
   shant: [['shall', 'not']],
   lets: [['let', 'us']],
-  gonna: [['going', 'to']],
   oclock: [],
   maam: [],
   // titles: the voice says them in full
@@ -34,16 +33,17 @@ const whole: Record<string, readonly (readonly string[])[]> = {
 const bare = /^(?:do|does|did|is|are|was|were|has|have|had|could|would|should|must|need)nt$/;
 
 /** A fast check, since it runs for every word of a sentence; only what it matches needs the slower ones. */
-const mayBeContraction =
-  /['’‘ʼ]|n[ot]?t$|^im$|^ive$|^(?:you|they)(?:re|ve|ll)$|^lets$|gonna|^[md]r\.?$/i;
+const mayBeContraction = /['’‘ʼ]|n[ot]?t$|^im$|^ive$|^(?:you|they)(?:re|ve|ll)$|^lets$|^[md]r\.?$/i;
 
 /**
- * The full forms of a contraction or title, each as its words: "I'm" i am, "he's" he is or he has, "don't" do not,
+ * The full forms of a contraction or title, each as its words: "I'm" i am, "he's" he is or he has, "gonna" going to,
  * "Mr." mister.
  * @param next the next word, where it is known: "he's been" is not 'he is', "I'd like" is not 'I had'
  * @returns empty for any other word
  */
 export function fullForms(word: string, next?: string): string[][] {
+  const fast = saidFast.get(word.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  if (fast !== undefined) return [[...fast]];
   if (!mayBeContraction.test(word)) return [];
   const text = word
     .toLowerCase()

@@ -87,6 +87,21 @@ describe('MK-07 full forms', () => {
   });
 
   test.each([
+    ["I'm going to be late.", "I'm gonna be late."],
+    ['Do you want to sit?', 'Do you Wanna sit?'],
+    ["You've got to sign.", "you've gotta sign"],
+    ['We should have called.', 'we shoulda called'],
+    ["I don't know yet.", 'I dunno yet'],
+    ["It's kind of late.", "it's kinda late"],
+    ['Let me see.', 'Lemme see'],
+  ])(
+    'EA-03 what is said fast may be typed as it sounds, all forms alike: %s',
+    (sentence, typed) => {
+      expect(verdictOf(sentence, typed)).toBe('variant');
+    },
+  );
+
+  test.each([
     ['Let me transfer you to Mr. Haddad.', 'Let me transfer you to Mister Haddad'],
     ['As soon as Dr. Kim finishes.', 'As soon as Doctor Kim finishes'],
   ])('a title may be typed as it is said: %s', (sentence, typed) => {
