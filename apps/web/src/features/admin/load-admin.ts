@@ -16,6 +16,9 @@ import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { callApi } from '../../platform/call-api.ts';
 import { type AdminTab, readListQuery, readTab } from './records/admin-query.ts';
 
+/** How many pages of waiting work the jobs tab shows at most, of 100 each. */
+const mostWaitingPages = 20;
+
 /** The content of a tab. */
 export type AdminList = Awaited<ReturnType<typeof readList>>;
 export type ListOf<Tab extends AdminTab> = Extract<AdminList, { tab: Tab }>;
@@ -146,7 +149,7 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
       return { tab, page, canMail };
     }
     case 'jobs': {
-      const pages = Math.max(1, Number(search.get('waiting')) || 1);
+      const pages = Math.min(mostWaitingPages, Math.max(1, Number(search.get('waiting')) || 1));
       const [page, ...waiting] = await Promise.all([
         callApi(api, listJobs, query, signal),
         ...Array.from({ length: pages }, (_, at) =>
