@@ -23,7 +23,7 @@ test('MK-02 a drill says one of two words ten times, the keys choose, and the en
     await page.keyboard.press(String(isMissed ? 3 - key : key));
     const said = (await drill.played())[heard - 1]?.replace(/.*\/(\w+)\.mp3/, '$1') ?? '';
     await expect(drill.told).toContainText(isMissed ? `The word was ${said}.` : `Right: ${said}`);
-    // what is heard in both words is told only after a wrong answer, of the word that was said first
+    // a wrong answer explains both words: first the one that was said
     const texts = { one: /has short “i” \/ɪ\//, other: /has “ee” \/i\// };
     const isShort = /^(ship|sit|fill)$/.test(said);
     if (isMissed)

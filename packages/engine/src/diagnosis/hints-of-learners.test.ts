@@ -196,8 +196,8 @@ pone|poʊn|phone|p f
 );
 
 /**
- * How Vietnamese spelling gets into an answer. Without its silent e a word is remembered, not misheard: nobody who hears
- * make types mak by ear. An i for the long vowel may be either, so the hint names the two sounds; u for the long vowel
+ * How Vietnamese spelling gets into an answer. A learner who types mak for make has heard the word right and
+ * forgotten its silent e. An i for the long vowel may be either, so the hint names the two sounds; u for the long vowel
  * and au, ai are how Vietnamese writes what was heard.
  */
 test.each(

@@ -10,6 +10,7 @@ import { isSpelledAlike } from './spelled-alike.ts';
 import type { HintSlots, MistakeKind, Place } from './mistake.ts';
 import type { WordSound } from './read-phonetic.ts';
 import { isNumber } from './numbers.ts';
+import { misspelled, shown } from './misspelled.ts';
 import { inFamily, irregularOf, isDerived } from './word-families.ts';
 
 /** A wrong word as the rules see it: folded letters, and the sounds of the expected word. */
@@ -85,18 +86,6 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   if (isOther(expected, typed, sounds, path, steps))
     return blurredCluster({ expected, typed, sounds, steps }, spelling) ?? other(sounds);
   return heaviest(sounds, faults);
-}
-
-/** The vowels whose letter has another sound without a silent e at the end: make and mak, home and hom. */
-const withoutE: Readonly<Record<string, string>> = { eɪ: 'æ', i: 'e', aɪ: 'ɪ', oʊ: 'ɑ' };
-
-/** The word in other letters; tells a silent last e that is missing, and the vowel that is read without it. */
-function misspelled(expected: string, typed: string, sounds: readonly WordSound[]): Cause {
-  if (expected !== `${typed}e`) return { kind: 'spelling', slots: {} };
-  const vowel = sounds.findLast(({ isVowel }) => isVowel)?.sign ?? '';
-  const heard = /[^aeiou][aeio](?:[^aeiouy]|ng|st)$/.test(typed) ? withoutE[vowel] : undefined;
-  const slots = heard === undefined ? {} : { expected: shown(vowel), heard };
-  return { kind: 'spelling', slots: { isSilentE: true, ...slots } };
 }
 
 const syllablesOf = (sounds: readonly WordSound[]): number =>
@@ -364,9 +353,6 @@ function isFinal({ of, kind, expected, heard }: SoundFault, sounds: readonly Wor
   }
   return true;
 }
-
-const long = new Set(['i', 'u']);
-const shown = (sign: string): string => (long.has(sign) ? `${sign}ː` : sign);
 
 /** An added sound is not named if the word has a similar one in the same place: the hint would be false. */
 function consonantSlots(fault: SoundFault, sounds: readonly WordSound[]): HintSlots {

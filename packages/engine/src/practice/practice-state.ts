@@ -279,3 +279,18 @@ export const isFirstTry = ({ tries, isSeen }: Gotten): boolean => tries === 1 &&
 export function leaveStep({ hasNextSet }: PracticeSession<Item, unknown>): 'next-set' | 'finish' {
   return hasNextSet ? 'next-set' : 'finish';
 }
+
+/** The items whose answer was seen and not yet typed, the current one included. */
+export function seenAnswers({
+  items,
+  position,
+  seenIds,
+  isRevealed,
+  entry,
+}: PracticeSession<Item, unknown>): ReadonlySet<string> {
+  const ids = new Set(seenIds);
+  const id = items[position]?.id ?? '';
+  if (isRevealed && entry.kind !== 'correct') ids.add(id);
+  else ids.delete(id);
+  return ids;
+}

@@ -20,6 +20,7 @@ import {
   type PracticeSession,
   type PracticeSessionEvent,
   type PracticeStep,
+  seenAnswers,
   startPractice,
 } from './practice-state.ts';
 import { firstPosition, isAllRight, positionAfter, positionBefore } from './practice-walk.ts';
@@ -320,21 +321,6 @@ function passOver<I extends Item, Typed>(
   const item = state.items[state.position];
   if (item === undefined || state.entry.kind === 'correct') return state;
   return noteSkip(state, item.id);
-}
-
-/** The items whose answer was seen and not yet typed, the current one included. */
-function seenAnswers({
-  items,
-  position,
-  seenIds,
-  isRevealed,
-  entry,
-}: PracticeSession<Item, unknown>): ReadonlySet<string> {
-  const ids = new Set(seenIds);
-  const id = items[position]?.id ?? '';
-  if (isRevealed && entry.kind !== 'correct') ids.add(id);
-  else ids.delete(id);
-  return ids;
 }
 
 function closeDialogs<I extends Item, Typed>(

@@ -96,7 +96,7 @@ export function SentenceForm({
   const isTranslationNeeded = edited !== undefined || canTranslate === false;
   const submit = async (typed: Typed): Promise<void> => {
     const isOther = typed.englishSentence !== edited?.englishSentence;
-    // a search that fails keeps nobody from saving
+    // if the search fails, the sentence is saved all the same
     const same =
       isOther && (await findSentence(typed.englishSentence, edited?.id).catch(() => undefined));
     if (same && !(await asking.ask(same.text))) return;
