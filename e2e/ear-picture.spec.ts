@@ -81,7 +81,7 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
     '4 times',
     'getting better ↗',
     'Not clear yet: 2',
-    '✓ Heard clearly',
+    '✓ Heard right',
     'light – right',
   ])
     expect(texts).toContain(text);
@@ -351,7 +351,7 @@ test('UX-05 ME-09 a long log: the picture counts by week, names words to hear, a
   await sounds.getByText('How does it sound?').first().click();
   await expect(sounds).toContainText('Last 7 days: 1, the 7 before: 2');
   await expect(sounds.getByRole('button', { name: 'Play sheet' })).toBeVisible();
-  await expect(sounds).toContainText('Heard clearly');
+  await expect(sounds).toContainText('Heard right');
   await expect(sounds).toContainText('worked – work');
 });
 

@@ -97,7 +97,7 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
   await answer(page, played, 3, (round) => round === 2, false, 1);
   await expect(heading(page, '1 of 3 heard right')).toBeFocused();
   // what was heard is named, too, and each pair that was missed
-  await expect(heading(page, 'Heard clearly')).toBeVisible();
+  await expect(heading(page, 'Heard right')).toBeVisible();
   await expect(page.getByText('The s of see and the sh of she')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Short i and long ee', level: 4 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Drill: ship, sheep' })).toHaveAttribute(
@@ -108,14 +108,14 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
   await page.getByRole('button', { name: 'See my ear' }).click();
 
   // one wrong answer is too little to name a sound
-  await expect(heading(page, 'You hear 1 of 3 pairs clearly.')).toBeVisible();
+  await expect(heading(page, 'You heard 1 of 3 pairs right.')).toBeVisible();
   await expect(page.getByText(/^Your ear often/)).toHaveCount(0);
   // a final d belongs to the contrast of final t and d
   const sounds = page.getByRole('region', { name: 'Sound by sound' });
   await expect(sounds.getByRole('heading', { level: 3 })).toHaveText([
     'Short i and long ee',
     'A final t or d',
-    'Heard clearly',
+    'Heard right',
   ]);
   await expect(sounds).toContainText('sip – ship');
   // each sound has the number of times, what was heard instead, and its drill

@@ -100,7 +100,7 @@ export const isHumanTime = (reactionMs: number | null): reactionMs is number =>
   reactionMs !== null && reactionMs >= leastMs;
 
 /** Half of the answers are right by chance: if fewer than this share are right, the time says nothing about the ear. */
-const surelyHeard = 0.75;
+export const surelyHeard = 0.75;
 
 /** Whether so few answers were right that they may be guesses. */
 export const isGuess = (right: number, of: number): boolean => right < of * surelyHeard;

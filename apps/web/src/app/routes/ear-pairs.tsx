@@ -98,6 +98,7 @@ function PairsDrill({
   const spoken = pairs.map(spokenPair);
   const [sample] = spoken;
   const start = () => startDrill(spoken, checkVoice, Math.random);
+  const [hasCheck] = useState(() => start().rounds[0]?.stage === 'before');
   if (!hasBegun && sample !== undefined)
     return (
       <>
@@ -105,7 +106,7 @@ function PairsDrill({
           hint={hint}
           sample={sample}
           plan={
-            start().rounds[0]?.stage === 'before'
+            hasCheck
               ? m.ear_pairs_plan()
               : isUsual
                 ? m.ear_pairs_check_later()

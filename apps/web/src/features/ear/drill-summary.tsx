@@ -1,3 +1,4 @@
+import { surelyHeard } from '@nghego/engine/ear/fast-ear';
 import { type Drill, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
@@ -82,7 +83,9 @@ function Checks({ drill }: { drill: Drill<SpokenPair> }): ReactNode {
         {checks.length < 2 ? null : (
           <span className="font-semibold">
             {gain > 0
-              ? m.ear_pairs_better()
+              ? after.right / after.of >= surelyHeard
+                ? m.ear_pairs_better()
+                : m.ear_pairs_maybe()
               : gain < 0
                 ? m.ear_pairs_worse()
                 : before.right === before.of

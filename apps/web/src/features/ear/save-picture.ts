@@ -21,9 +21,8 @@ const footHeight = 56;
 const legendHeight = 32;
 /** The space between two texts of a line. */
 const between = 12;
-/** How many sounds the saved picture has, missed often and missed once or twice. */
+/** How many sounds that are missed often the saved picture has. */
 const mostRows = 6;
-const mostSlips = 5;
 /** Device pixels for each pixel of the picture, so that it is sharp on a phone. */
 const scale = 3;
 
@@ -38,7 +37,6 @@ export async function savePicture(
   { day, headline, site }: { day: string; headline: string; site: string },
 ): Promise<void> {
   const drawn = missed.slice(0, mostRows);
-  const slips = few.slice(0, mostSlips);
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (pen === null) return;
@@ -54,7 +52,7 @@ export async function savePicture(
     headHeight +
     headlines.length * lineHeight +
     drawn.length * rowHeight +
-    (slips.length === 0 ? 0 : partHeight + slips.length * slipHeight) +
+    (few.length === 0 ? 0 : partHeight + few.length * slipHeight) +
     (clear.length === 0 ? 0 : partHeight + Math.ceil(clear.length / 2) * clearHeight) +
     (legend === '' ? 0 : legendHeight) +
     footHeight;
@@ -114,9 +112,9 @@ export async function savePicture(
     write(names.lines.join(' – '), at, '14px', 'ink', 'left', (n % 2) * (width / 2));
   }
   y += Math.ceil(clear.length / 2) * clearHeight;
-  if (slips.length > 0) write(m.ear_unclear({ count: few.length }), y + 14, '600 14px', 'muted');
-  y += slips.length === 0 ? 0 : partHeight;
-  for (const { sound, names } of slips) {
+  if (few.length > 0) write(m.ear_unclear({ count: few.length }), y + 14, '600 14px', 'muted');
+  y += few.length === 0 ? 0 : partHeight;
+  for (const { sound, names } of few) {
     write(capital(names.name), y + 12, '600 14px', 'ink');
     write(m.ear_times({ count: sound.count }), y + 12, '12px', 'muted', 'right');
     writeExample(sound, y + 28, width);
