@@ -1,6 +1,6 @@
 /**
- * Calls `act` once the processor is idle, or after three seconds. A failure is ignored: without a network there is
- * nothing to load.
+ * Calls `act` once the processor is idle, at the latest after three seconds; in Safari after 0.3 seconds. A failure is
+ * ignored: without a network there is nothing to load.
  * @returns a function that cancels the call
  */
 export function whenIdle(act: () => Promise<unknown>): () => void {

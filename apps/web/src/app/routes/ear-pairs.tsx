@@ -134,7 +134,10 @@ function PairsDrill({
   );
 }
 
-/** Leads to the drill of the sound that this ear misses most after those of this drill; else to the choice of drills. */
+/**
+ * Leads to the drill of the sound that the learner misses most, apart from those of this drill; else to the choice of
+ * drills.
+ */
 function NextPair({
   look,
   current,

@@ -81,8 +81,8 @@ function EarOf(): ReactNode {
   const isWaiting = seen.kind === 'reading' && hasPracticed;
   const hasPicture = isWaiting || (seen.kind === 'ready' && seen.sounds.length > 0);
   const isHydrated = useHydrated();
-  // the first HTML, which is the same for all, has the section of mistakes; later only an ear with mistakes has it, or
-  // where the address names it
+  // the first HTML, which is the same for all, has the section of mistakes; later the section stays only if there are
+  // mistakes, or if the address names it
   const hasMistakes =
     isDrawn && read.kind === 'ready' ? read.result.kinds.length > 0 : hasPracticed || !isHydrated;
   const isNamed = isHydrated && hash === '#mistakes';

@@ -6,7 +6,7 @@ import { AccountMade } from './account-made.tsx';
 import { isPracticeScreen } from './header-title.ts';
 import { SessionEnded } from './session-ended.tsx';
 
-/** What a signed-in learner is told about the account: that it was made, or that practice waits for it. */
+/** Says that an account was made, or that practice is not sent to the account yet. */
 export function PracticeWaits(): ReactNode {
   return (
     <>

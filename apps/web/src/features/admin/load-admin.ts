@@ -79,7 +79,7 @@ async function readOverview(
   const overview = isTurned
     ? last?.overview
     : await callApi(api, getOverview, {}, signal).catch(() => undefined);
-  // after a call that failed or was given up, the next list asks again
+  // if this call failed or was aborted, the overview is read again with the next list
   last = overview && { tab, search: search.toString(), overview };
   return overview;
 }

@@ -10,7 +10,10 @@ import { Check } from '../../ui/icons/check.ts';
 import { Play } from '../../ui/icons/play.ts';
 import { soundOf, spokenPair, type SpokenPair } from './spoken-pair.ts';
 
-/** What an ear without a picture finds: two words to hear at once, the one-minute check, and a sample of a picture. */
+/**
+ * What a learner whose ear has no picture yet sees: two words to hear at once, the one-minute check, and a sample of a
+ * picture.
+ */
 export function CheckCard({
   contrasts,
   checkName,
@@ -100,7 +103,7 @@ function TryPair(): ReactNode {
   );
 }
 
-/** How long the bars of the sample are, and how many pairs it calls clear. */
+/** The lengths of the bars in the sample picture, in percent, and how many pairs it shows as heard right. */
 const sampleBars = [80, 45];
 const sampleClear = 4;
 

@@ -19,9 +19,9 @@ const mostExamples = 3;
 type Content = ReadonlyMap<string, ItemContent>;
 
 /**
- * The picture of an ear: of each missed sound how often it is missed, drawn as a bar, the learner's newest mistake, and
- * its drill; how it sounds and the figures are folded. Sounds that were missed once or twice have a line each, and what
- * is heard clearly is named.
+ * The picture of an ear. Each missed sound has a bar that shows how often it is missed, the learner's newest mistake,
+ * and a drill; how it sounds and its figures are folded. Sounds that were missed once or twice have a line each; sounds
+ * that are heard clearly are named.
  */
 export function EarSounds({
   picture: { missed, few, clear },

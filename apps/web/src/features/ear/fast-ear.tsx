@@ -68,7 +68,7 @@ export function FastEar({
   /** when the sound ended, in milliseconds as `performance.now` */
   const endedAt = useRef(0);
   const wasPlaying = useRef(false);
-  /** answers without time are recorded at the end: a round that was broken off does not count */
+  /** answers of a calm round, recorded at its end: a calm round that the learner leaves early does not count */
   const calm = useRef<PracticeFacts[]>([]);
   const nextButton = useRef<HTMLButtonElement>(null);
   const { phase, items, answers } = round;

@@ -23,7 +23,7 @@ function speak(language: 'en' | 'vi'): void {
 const file = new URL('../../../../../content/ear/contrasts.json', import.meta.url);
 const { contrasts } = contrastFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** What is told of both words of each pair. */
+/** The texts about both words of each pair. */
 const told = contrasts.flatMap(({ keys, pairs }) =>
   pairs.map(({ a, b }) => {
     const sounds = soundsApart(a.phonetic, b.phonetic, keys);

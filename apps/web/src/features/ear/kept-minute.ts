@@ -6,7 +6,7 @@ import type { SpokenPair } from './spoken-pair.ts';
 /** A one-minute check, and since when the log has its answers; undefined: since an hour ago. */
 export type KeptMinute = { drill: Drill<SpokenPair>; since: number | undefined };
 
-/** The check that was begun last on this page load, and whose it is, as `usePersonTurn`. */
+/** The check that was begun last since the page was loaded; `turn` names its person, see `usePersonTurn`. */
 let kept: { turn: number; minute: KeptMinute } | undefined;
 const listeners = new Set<() => void>();
 

@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { timeZone } from '../../platform/time-zone.ts';
 
-/** What a plan makes of a day, in a line (DY-03); in the last days before the test the forecast says it. */
+/**
+ * Says how many minutes and new words a day of the plan has (DY-03); in the last days before the test the forecast
+ * does.
+ */
 export function PlanMeans({ plan, now }: { plan: StudyPlan; now: number }): ReactNode {
   const { minutes } = plan;
   const days = daysToExam(plan, localDay(now, timeZone()));

@@ -328,7 +328,7 @@ export class DeviceLog {
     if (!isSame || storage !== before) this.#show({ events, storage });
   }
 
-  /** Whether the learner may see a line: it is their own, or belongs to nobody yet. */
+  /** Whether the learner may see a line: it is their own, or belongs to no account yet. */
   #isVisible(line: unknown): boolean {
     const learner = learnerOf(line) ?? this.#owner;
     return learner === undefined || learner === this.#viewer();

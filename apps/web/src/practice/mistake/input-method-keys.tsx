@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** A touch device shows the tools for phones only. */
+/** A touch device shows the input methods of phones only. */
 const tools = [
   { name: 'UniKey', on: 'keyboard', keys: m.mistake_keys_unikey },
   { name: 'EVKey', on: 'keyboard', keys: m.mistake_keys_evkey },

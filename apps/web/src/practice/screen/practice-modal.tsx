@@ -7,7 +7,7 @@ import { Modal } from '../../ui/modal.tsx';
  * Shift plays the item again.
  * @param main the button that goes on; focused first, unless another button is filled: then the title has the focus
  * @param others further buttons, before or after the main one
- * @param deafMs how long Enter does nothing after the dialog has opened, so that nobody presses it unread
+ * @param deafMs how long Enter does nothing after the dialog has opened, so that a learner does not close it unread
  * @param describedBy the id of an element that a screen reader reads after the dialog's name
  * @param shortcut a letter, in lower case, and what it presses
  */

@@ -10,7 +10,7 @@ const key = 'shared-practice';
 const mostLines = 400;
 
 /**
- * `whose` of an answer that was given while nobody was signed in; the next account that copies the list takes it over.
+ * `whose` of an answer that a visitor gave, without an account; the next account that copies the list takes it over.
  */
 export const visitor = 'visitor';
 

@@ -50,7 +50,7 @@ export function JobState({ job, onChange }: { job: Job; onChange: (job: Job) => 
         className="bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent h-2 w-full appearance-none overflow-hidden rounded-full"
         aria-label={m.admin_job_progress()}
         max={Math.max(1, job.total)}
-        // what failed is not done: the bar of a job that is over shows how much is there
+        // while the job runs, failed items count too; at its end the bar shows only the items that are done
         value={isOver(job) ? job.done : tried}
       />
       <p>{m.admin_job_counts({ done: job.done, total: job.total, failed: job.failed })}</p>

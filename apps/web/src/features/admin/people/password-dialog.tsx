@@ -111,7 +111,7 @@ export function PasswordDialog({
   );
 }
 
-/** 32 letters and digits that nobody mixes up when reading them aloud. */
+/** 32 letters and digits that cannot be mixed up when they are read aloud. */
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** A password of 60 bits, in groups of four. */

@@ -59,8 +59,8 @@ export function QuestionForm({
   const create = (draft: QuestionDraft): Promise<void> =>
     save(async () => {
       const { state } = await sendToApi(createQuestion, draft);
+      // focuses before the reset, after which no field is known until the next render; bank, rule and asks stay, since
       // the next question is often of the same kind
-      // before the reset, which forgets the fields until they are drawn again
       setFocus('sentence');
       reset({ ...empty, bank: draft.bank, rule: draft.rule, asks: draft.asks });
       showToast('done', savedAs(draft.draft ? 'draft' : 'published', state));

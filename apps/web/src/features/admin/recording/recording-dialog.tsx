@@ -40,7 +40,7 @@ export function RecordingDialog({
   const leave = (): void => (isUnsaved ? setLeaving(true) : onClose());
   return (
     <>
-      {/* before the dialog that it asks about, so that closing both returns the focus to the page */}
+      {/* stands before the dialog of the recording: if both close at once, the focus then returns to the page */}
       <ConfirmDialog
         isOpen={isLeaving}
         title={m.recording_leave_title()}

@@ -52,7 +52,7 @@ export function ExampleForm({
   const create = (draft: ExampleDraft): Promise<void> =>
     save(async () => {
       await sendToApi(writeExample, draft);
-      // before the reset, which forgets the fields until they are drawn again
+      // focuses before the reset, after which no field is known until the next render
       setFocus('englishSentence');
       reset(valuesOf(undefined, draft.word));
       showToast('done', m.admin_example_created());

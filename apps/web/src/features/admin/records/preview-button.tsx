@@ -15,7 +15,7 @@ export function PreviewButton<Item>({
   /** the record's own name */
   what: string;
   item: Item | undefined;
-  /** when it can be looked at, if not now */
+  /** says when a preview will be possible, if it is not now */
   later: string;
   preview: Preview<Item>;
 }): ReactNode {

@@ -25,7 +25,7 @@ export function RecordTab<Item>({
     <div
       className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 group/tab ${hasForm ? 'lg:not-has-data-wide:grid-cols-[22rem_minmax(0,1fr)]' : ''}`}
     >
-      {/* before the form, so that this dialog returns the focus first, and the opened form then takes the focus */}
+      {/* stands before the form: the dialog first returns the focus, then the opened form takes it */}
       <ConfirmDialog
         isOpen={question.isAsked}
         title={m.admin_discard_title()}

@@ -71,7 +71,7 @@ export function SentenceForm({
         { ...typed, names, part, ...speech },
         longMs,
       );
-      // before the reset, which forgets the fields until they are drawn again
+      // focuses before the reset, after which no field is known until the next render
       setFocus('englishSentence');
       reset({ ...typed, englishSentence: '', vietnameseTranslation: '', names: '' });
       showToast('done', m.admin_sentence_created());

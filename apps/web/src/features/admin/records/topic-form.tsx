@@ -63,7 +63,7 @@ export function TopicForm({
     save(async () => {
       await sendToApi(createTopic, draft);
       showToast('done', m.admin_topic_created());
-      // before the reset, which forgets the fields until they are drawn again
+      // focuses before the reset, after which no field is known until the next render
       setFocus('name');
       reset();
       onSaved();

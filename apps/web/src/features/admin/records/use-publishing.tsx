@@ -7,8 +7,8 @@ import { useAsking } from './use-asking.tsx';
 type State = 'draft' | 'published';
 
 /**
- * Decides whether a record becomes a draft or is published (LS-10, CO-12): what lacks something is not published, and
- * what takes a published record away from learners is asked before.
+ * Decides whether a record becomes a draft or is published (LS-10, CO-12): an unfinished record is not published, and
+ * the editor is asked before learners lose a published one.
  * @param refuse says in the form why a record cannot be published
  */
 export function usePublishing(
@@ -47,6 +47,6 @@ export function usePublishing(
 /** Says after saving who sees the record now. */
 export const savedAs = (wanted: State, state: State): string => {
   if (state === 'published') return m.admin_saved_published();
-  // what lacks nothing but its sounds is published with the last one
+  // a record that lacks only sounds is published when its last sound is made
   return wanted === 'draft' ? m.admin_saved_draft() : m.admin_saved_waiting();
 };

@@ -44,7 +44,7 @@ export async function findSentence(
   id: string | undefined,
   signal?: AbortSignal,
 ): Promise<{ text: string; search: string } | undefined> {
-  // without its full stop: the other one may have none
+  // without the final full stop, which the stored sentence may lack
   const prefix = tidy(text)
     .replace(/[.!?…]+$/, '')
     .slice(0, longestQuery);

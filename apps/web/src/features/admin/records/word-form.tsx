@@ -67,8 +67,8 @@ export function WordForm({
   const create = (draft: Draft): Promise<void> =>
     save(async () => {
       const { jobId } = await sendToApi(createWord, { ...draft, ...speech });
-      // type, topic, difficulty and usefulness stay: the next word is often of the same kind
-      // before the reset, which forgets the fields until they are drawn again
+      // focuses before the reset, after which no field is known until the next render; type, topic, difficulty and
+      // usefulness stay, since the next word is often of the same kind
       setFocus('word');
       reset({ ...getValues(), ...noExtras, word: '', meaning: '', phonetic: '', audio: '' });
       showToast('done', m.admin_word_created());
