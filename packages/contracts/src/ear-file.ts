@@ -24,12 +24,12 @@ const contrastSchema = z.strictObject({
   sounds: z.tuple([text, text]),
   name: text,
   nameVi: text,
-  /** what learners do who do not hear the contrast: 'loses a final t or d', to follow 'Your ear often …' */
+  /** the habit of learners who do not hear the contrast: 'loses a final t or d', to follow 'Your ear often …' */
   habit: text,
   habitVi: text,
   /**
-   * only for a sound at the end of words: what learners do who hear the sound where there is none (`habitAdded`), or
-   * who both add and miss it (`habitEither`)
+   * only for a sound at the end of words: the habit of learners who hear the sound where there is none (`habitAdded`),
+   * or who both add and miss it (`habitEither`)
    */
   habitAdded: z.optional(text),
   habitAddedVi: z.optional(text),

@@ -11,12 +11,12 @@ const contrastSchema = z.object({
   sounds: z.array(z.string()),
   name: z.string(),
   nameVi: z.string(),
-  /** what learners do who do not hear the contrast: 'loses a final t or d', to follow 'Your ear often …' */
+  /** the habit of learners who do not hear the contrast: 'loses a final t or d', to follow 'Your ear often …' */
   habit: z.string(),
   habitVi: z.string(),
   /**
-   * only for a sound at the end of words: what learners do who hear the sound where there is none (`habitAdded`), or
-   * who both add and miss it (`habitEither`)
+   * only for a sound at the end of words: the habit of learners who hear the sound where there is none (`habitAdded`),
+   * or who both add and miss it (`habitEither`)
    */
   habitAdded: z.optional(z.string()),
   habitAddedVi: z.optional(z.string()),

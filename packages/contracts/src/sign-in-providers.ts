@@ -82,9 +82,9 @@ export const getSignInWays = endpoint({
       z.object({
         id: z.string(),
         name: z.string(),
-        /** the provider's id of the linked person; null if nobody is linked */
+        /** the provider's id of the linked person; null while no person is linked */
         subject: z.nullable(z.string()),
-        /** when the person was linked; null if nobody is linked */
+        /** when the person was linked; null while no person is linked */
         linkedAt: z.nullable(z.string()),
         /** false if the site no longer offers the provider */
         isOffered: z.boolean(),

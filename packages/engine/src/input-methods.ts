@@ -111,16 +111,16 @@ export const vni = (word: string): ReadonlySet<string> => inputMethodForms(word,
 /** As {@link inputMethodForms}, for VIQR. */
 export const viqr = (word: string): ReadonlySet<string> => inputMethodForms(word, 'viqr');
 
-/** `accepted`: the text has a Vietnamese letter, so only the tool can have written it; `plain`: it has none. */
+/** `accepted`: the text has a Vietnamese letter, so only an input method can have written it; `plain`: it has none. */
 export type InputMethodMatch = { method: InputMethod; sort: 'accepted' | 'plain' };
 
 /** Methods in the order of how common they are. */
 const methods: readonly InputMethod[] = ['telex', 'vni', 'viqr'];
 
 /**
- * Whether an input method wrote this when the keys of the expected word were pressed (IM-01, IM-02). It simulates the
- * tool on the expected word and never guesses back from the typed text. Ignores case and outer spaces. The tool may
- * have restored any word of a term.
+ * Whether an input method wrote this when the keys of the expected word were pressed (IM-01, IM-02). It simulates input
+ * methods on the expected word and never guesses back from the typed text. Ignores case and outer spaces. In a term,
+ * any word may have its keys as they were typed, since some input methods restore them.
  */
 export function matchInputMethod(word: string, typed: string): InputMethodMatch | undefined {
   const keys = word.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -130,7 +130,7 @@ export function matchInputMethod(word: string, typed: string): InputMethodMatch 
     .replace(/\s+/g, ' ')
     .normalize('NFC')
     .toLowerCase();
-  // a tool removes keys, or puts marks on letters: it never adds a letter
+  // an input method removes keys, or puts marks on letters: it never adds a letter
   if (shown === '' || shown === keys || shown.length > keys.length || keys.length > longest)
     return undefined;
   if (!mayBeTools(keys, shown)) return undefined;
@@ -139,7 +139,7 @@ export function matchInputMethod(word: string, typed: string): InputMethodMatch 
   return { method, sort: hasVietnameseLetter(shown) ? 'accepted' : 'plain' };
 }
 
-/** A tool writes a text without marks only where a repeated key undid a mark. */
+/** An input method writes a text without marks only where a repeated key undid a mark. */
 const mayBeTools = (keys: string, shown: string): boolean =>
   hasVietnameseLetter(shown) || /([a-z]).*\1/.test(keys);
 
@@ -156,9 +156,9 @@ function matches(keys: string, shown: string, method: InputMethod): boolean {
   });
 }
 
-/** Whether the simulation can have written this: tools remove keys, or mark letters, and change nothing else. */
+/** Whether an input method can have written this: it removes keys, or marks letters, and changes nothing else. */
 function canBecome(word: string, part: string): boolean {
-  // a tool writes a text without marks only where a repeated key undid a mark
+  // an input method writes a text without marks only where a repeated key undid a mark
   if (!hasVietnameseLetter(part) && !/(.).*\1/u.test(word)) return false;
   let at = 0;
   for (const letter of part.normalize('NFD')) {

@@ -36,7 +36,7 @@ const lostConsonant = 0.75;
 const addedSilent = 0.2;
 const isWeakLetter = (typed: string, at: number): boolean =>
   isVowelLetter(typed[at] ?? '') || typed[at] === 'r';
-/** From this cost on, a reading is one that nobody would choose at first sight. */
+/** From this cost on, a reading is one that no reader would choose at first sight. */
 export const farReading = 0.4;
 
 /** Finds how the letters of a word write its sounds. */

@@ -2,7 +2,7 @@ import { type GrammarGame, grammarPaces, type GrammarPace } from './grammar-game
 import type { GrammarLevel, GrammarMode, GrammarQuestion } from './grammar-question.ts';
 
 /**
- * An interrupted game without its score, which is computed from the answers, so that nobody can forge it in the
+ * An interrupted game without its score, which is computed from the answers, so that it cannot be forged in the
  * storage.
  */
 export type SavedGrammarGame = {

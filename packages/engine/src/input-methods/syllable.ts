@@ -107,7 +107,7 @@ export function readSyllable(letters: readonly Letter[], foreign = false): Sylla
   return isSyllable(onset, text(vowel, coda), text(coda, end)) ? syllable : undefined;
 }
 
-/** Treats the last vowels of any word as a syllable, as tools without a spelling check do. */
+/** Treats the last vowels of any word as a syllable, as input methods without a spelling check do. */
 export function readAnySyllable(letters: readonly Letter[]): Syllable {
   const end = letters.length;
   const coda = letters.findLastIndex(isVowel) + 1;
@@ -152,7 +152,7 @@ export function tonePlace(
   if (hook >= 0) return vowel + hook;
   if (nucleus.length === 3) return vowel + 1;
   if (modern && /^(?:oa|oe|uy)$/.test(nucleus)) return vowel + 1;
-  // no Vietnamese vowels: tools without a spelling check take the first or last one
+  // no Vietnamese vowels: input methods without a spelling check take the first or last one
   if (!nuclei.has(nucleus)) return modern && end === coda ? vowel + 1 : vowel;
   return end > coda ? vowel + 1 : vowel;
 }

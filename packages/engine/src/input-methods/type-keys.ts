@@ -17,10 +17,10 @@ export type KeyAction =
   | { kind: 'mark'; on: Readonly<Record<string, Mark>>; alone?: true }
   | { kind: 'bar' };
 
-/** A tool's settings, where tools differ. */
+/** The settings in which programs for typing Vietnamese, such as UniKey, differ. */
 export type ToolSettings = {
   /**
-   * What the tool does with letters that cannot be a Vietnamese syllable: stop, begin a new syllable there, or not
+   * What the program does with letters that cannot be a Vietnamese syllable: stop, begin a new syllable there, or not
    * check.
    */
   spelling: 'rest' | 'begin' | 'ignore';
@@ -30,7 +30,7 @@ export type ToolSettings = {
   freeMarking: boolean;
   /** oà, uý instead of òa, úy. */
   modernTone: boolean;
-  /** A mark typed twice is undone, and the tool leaves the rest of the word unchanged. */
+  /** A mark typed twice is undone, and the program leaves the rest of the word unchanged. */
   restsAfterUndo: boolean;
   /** Telex: w without a vowel before it is ư. */
   loneW: boolean;
@@ -40,7 +40,7 @@ export type ToolSettings = {
 
 const breaksWord = /[^\p{L}\p{N}]/u;
 
-/** Simulates a tool on the keys of a lower-case text. The result is composed (NFC). */
+/** Simulates a program with these settings on the keys of a lower-case text. The result is composed (NFC). */
 export function typeKeys(keys: string, settings: ToolSettings): string {
   const typing = new Typing(settings);
   for (const key of keys) typing.press(key);

@@ -10,7 +10,7 @@ import type {
   WordChecked,
 } from '../practice/practice-event.ts';
 
-/** What a fold needs to know of the content. */
+/** What a fold needs besides the events. */
 export type MemoryContent = {
   /** Whether an item was deleted: then its memory is dropped. */
   isGone: (item: PracticeItem) => boolean;

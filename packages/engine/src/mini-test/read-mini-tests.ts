@@ -21,7 +21,7 @@ export type TakenTest = {
   form: string;
   startedAt: number;
   endsAt: number;
-  /** undefined as long as nobody submitted it */
+  /** undefined until the learner submitted it */
   finishedAt: number | undefined;
   /** When the last answer was given; without answers the start. */
   lastAt: number;

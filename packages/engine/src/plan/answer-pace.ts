@@ -12,8 +12,8 @@ const newestAnswers = 200;
 /** How many answers are needed; with fewer {@link firstPace} counts. */
 const fewestAnswers = 20;
 /**
- * Nobody learns faster, however fast they answer: the sound and its start take about 1.5 s (a sentence 4), and letters
- * are typed at 3 a second on a phone and 4.5 on a keyboard on average (Palin 2019, Dhakal 2018); a question has about
+ * The fewest seconds that count for an answer: the sound and its start take about 1.5 s (a sentence 4), and letters are
+ * typed at 3 a second on a phone and 4.5 on a keyboard on average (Palin 2019, Dhakal 2018); a question has about
  * fifteen words to read, at 240 a minute (Brysbaert 2019).
  */
 export const leastPace: AnswerPace = { word: 4, sentence: 12, question: 6, line: 12 };

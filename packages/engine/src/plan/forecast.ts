@@ -39,8 +39,8 @@ export type Forecast = { known: number; low: number; high: number };
 /** Eight of ten values lie within this many standard deviations of the mean. */
 const eightOfTen = 1.28;
 /**
- * How far a learner differs from a forecast, apart from chance, as a share: nobody's memory has exactly the published
- * weights.
+ * How far a learner differs from a forecast, apart from chance, as a share: no learner's memory has exactly the
+ * published weights.
  */
 const learnersDiffer = 0.05;
 
