@@ -47,7 +47,7 @@ async function prepare(store: Store, settings: Settings): Promise<string> {
     const seeded = await seedCourse(store.db, readCourse);
     if (seeded !== undefined) say(describeSeeding(seeded));
   }
-  // before the product serves: until the account exists, anybody could register the address
+  // before the product serves: until the account exists, a stranger could register the address
   sayAdmin(await makeFirstAdmin(accounts, settings.admin));
   return settings.authSecret ?? accounts.keepSecret('auth', randomBytes(32).toString('base64'));
 }

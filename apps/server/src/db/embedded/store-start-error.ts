@@ -21,8 +21,8 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /**
- * Turns whatever the start threw into a StoreStartError.
- * An unexpected error keeps its message and becomes the cause: it is a fault of ours, not of the set-up.
+ * Turns any error of the start into a StoreStartError. An unexpected error keeps its message and becomes the cause: it
+ * is a fault of ours, not of the set-up.
  */
 export function asStoreStartError(error: unknown, dataDir: string): StoreStartError {
   if (error instanceof StoreStartError) return error;

@@ -30,7 +30,7 @@ export function decideItem(
   if (seeded === undefined)
     return alike === undefined ? { kind: 'add' } : { kind: 'adopt', recordId: alike };
   if (seeded.checksum === item.checksum || stored === undefined) return { kind: 'leave' };
-  // what an editor took back from learners stays there, whatever the course says
+  // what an editor has made a draft stays one, even if the course has a new version of it
   return stored['draft'] !== true && isAsSeeded(item.fields, seeded, stored)
     ? { kind: 'update', recordId: seeded.recordId }
     : { kind: 'keep-edit' };
@@ -49,7 +49,7 @@ function isAsSeeded(
   );
 }
 
-/** Whether a field still has its default value: nobody has filled it. */
+/** Whether a field still has its default value: no editor has filled it. */
 function isUnsaid(name: string, value: unknown): boolean {
   return (
     (name === 'usefulness' && value === middleUsefulness) ||

@@ -10,7 +10,7 @@ export type FirstAdmin =
   | { kind: 'address-taken'; email: string };
 
 /**
- * Makes the first admin if there is none. It never promotes an existing account (AC-10), since anybody may have
+ * Makes the first admin if there is none. It never promotes an existing account (AC-10), since a stranger may have
  * registered the address.
  */
 export async function makeFirstAdmin(

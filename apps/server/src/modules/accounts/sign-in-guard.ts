@@ -63,9 +63,9 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
       attempt(digest(email), address, verify),
 
     /**
-     * Runs an attempt at the password of the account that is signed in. It has a lock of its own: whoever types wrong
-     * passwords at the sign-in must not keep the owner from changing the password or deleting the account. Wrong ones
-     * typed here count at the sign-in, too.
+     * Runs an attempt at the password of the account that is signed in. It has a lock of its own: a stranger who types
+     * wrong passwords at the sign-in must not keep the owner from changing the password or deleting the account. Wrong
+     * ones typed here count at the sign-in, too.
      * @throws Refusal TOO_MANY_ATTEMPTS, before the password is compared
      */
     tryOwnPassword: async <T>(

@@ -40,7 +40,7 @@ test('ST-03 ST-04 each field is required and limited; the answer names it, and n
   expect((await post({ ...draft, message: 'x'.repeat(100_000) })).statusCode).toBe(413);
   expect((await post({ ...draft, website: 'spam' })).statusCode).toBe(201);
   expect(await store.db.select().from(contactMessages)).toEqual([]);
-  // line ends are removed, so that nobody can inject a header into a mail that quotes these fields
+  // line ends are removed, so that no sender can inject a header into a mail that quotes these fields
   const lines = await post({ ...draft, subject: 'Hi\r\nBcc: all@example.com' });
   expect(lines.json().subject).toBe('Hi Bcc: all@example.com');
 });

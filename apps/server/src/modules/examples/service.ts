@@ -123,7 +123,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     if (word === undefined) return { kind: 'refused', why: 'no-such-word' };
     for (let other = underWay.get(key); other !== undefined; other = underWay.get(key)) {
       const outcome = await other;
-      // the other requester had reached a limit; this one has a limit of their own
+      // the other request was refused by the limit of its own sender: this sender's limit may allow one
       if (outcome.kind !== 'refused' || outcome.why !== 'too-many') return outcome;
     }
     const creation = createInTurn(writer, key, { ...word, topic }, requester)

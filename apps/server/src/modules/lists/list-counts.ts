@@ -6,7 +6,7 @@ export type ListCounts = { living: number; used: number };
 
 /**
  * Deleted lists are kept for a day. A learner may have as many deleted lists as living ones; each further deleted list
- * uses up one of the allowed lists, so that nobody can make and delete lists without end (IN-22).
+ * uses up one of the allowed lists, so that no learner can make and delete lists without end (IN-22).
  */
 export const listCounts = sql`
   (count(*) filter (where l.deleted_at is null))::int as living,

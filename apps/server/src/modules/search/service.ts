@@ -38,7 +38,7 @@ export function createSearchService(
       const wanted = foldSearch(query);
       const [words, sentences] = await Promise.all([
         repository.findWords(query),
-        // a query of one or two letters occurs in most sentences: finding these would help nobody
+        // a query of one or two letters occurs in most sentences: listing these would not help a learner
         wanted.length < 3 ? [] : repository.findSentences(query),
       ]);
       const items = rankAll(wanted, topics, words, known);

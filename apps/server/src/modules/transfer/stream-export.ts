@@ -5,8 +5,8 @@ import { writeJsonFile } from '../../write-json-file.ts';
 import type { ExportRepository } from './export-repository.ts';
 
 /**
- * Streams the export. An error before the first record fails the request; a later one cuts the file off, so that nobody
- * takes it for a complete one.
+ * Streams the export. An error before the first record fails the request; a later one cuts the file off, so that an
+ * admin does not take it for a complete one.
  * @param patienceMs how long a reader that stopped reading may hold a connection and an old snapshot
  */
 export async function streamExport(

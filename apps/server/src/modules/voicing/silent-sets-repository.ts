@@ -91,7 +91,7 @@ export function createSilentSetsRepository(
   const silentSets = silentSetsOf(voices, sql`(audio = '' or ${lacksAsked})`);
   const setsWithoutVoices = silentSetsOf(voices, lacksAsked);
   return {
-    /** All sets that lack sounds, in this order. */
+    /** All sets that lack sounds, in the order of {@link inOrder}. */
     list: async (): Promise<SilentSet[]> => {
       const { rows } = await db.execute(sql`
         select collection, owner, set_no as "setNo", voice from (${silentSets}) silent order by ${inOrder}`);

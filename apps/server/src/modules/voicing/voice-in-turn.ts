@@ -27,7 +27,7 @@ type Failure = { error: unknown; reason: string; isFinal: boolean };
 export type SilentTexts<Text extends SpeechRequest> = {
   /** what the log calls a text, which it does not show */
   what: string;
-  /** whether to wait for a busy service, since somebody follows the work */
+  /** whether to wait for a busy service, since an editor follows the work */
   isPatient?: boolean;
   /** finds the next text that is due */
   next: () => Promise<Text | undefined>;
