@@ -52,7 +52,7 @@ async function compare(
     const ofSmall = (first + n) % (few / 3_000);
     // spreads the calls over all learners of the large store; another `first` gives other learners
     const ofLarge = (Math.floor((n * (many / 3_000)) / times) + first + start) % (many / 3_000);
-    // the store that is called first alternates
+    // calls the small store first in every second round
     const isFirst = n % 2 === 0;
     const before = isFirst ? await call(small, ofSmall) : undefined;
     const ofMany = await call(large, ofLarge);

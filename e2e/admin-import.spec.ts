@@ -33,7 +33,7 @@ test('AD-09 AD-10 the export is downloaded, a file is looked at by line before i
     '1 added, 0 updated, 1 left as they are, 1 that cannot be taken',
   );
   await expect(preview).toContainText('Line 3: Word must not be blank');
-  // what changes nothing is folded, and the bad rows come back as a file to mend
+  // rows that change nothing are folded, and the bad rows can be saved as a file, to mend them
   await expect(preview.getByText('Line 4, zipline')).toBeHidden();
   await preview.getByText('1 that stay as they are').click();
   await expect(preview.getByText('Line 4, zipline')).toBeVisible();

@@ -112,7 +112,7 @@ test('AD-05 AD-07 a word that another topic has, and a sentence that is there al
   await form.getByLabel('Meaning').fill('con nhím');
   await button(page, 'Create').click();
   await expect(form.getByLabel('Word')).toHaveValue('');
-  // said while the next one is typed, before anything is saved
+  // the note about the same word appears while it is typed, before it is saved
   await form.getByLabel('Word').fill(' Hedgehog');
   await expect(form.getByLabel('Word')).toHaveAccessibleDescription(
     `“Hedgehog” is also in: ${names[1] ?? 'no topic'} (con nhím) Show it`,

@@ -65,7 +65,7 @@ test('CO-12 CO-10 a question is a draft until it is published whole; then the ga
       why: ['chủ ngữ số ít', null, 'thiếu động từ chính', 'không có động từ chia'],
     });
 
-  // what takes it away from learners is asked before
+  // an update by which learners would lose the question asks first
   await inRow(page, 'The zeppelin', 'Edit').click();
   await expect(form).toContainText('Published');
   await fill('Hint', '');

@@ -67,7 +67,7 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
   await sounds.getByText('Not clear yet: 2').click();
   await expect(rowOf('Short i and long ee')).toContainText('1 time');
   await expect(sounds).toContainText('light – right');
-  // the headline does not call lost what gets better
+  // the headline does not call a sound lost that gets better
   await expect(heading(page, 'The sounds your ear used to lose are getting better.')).toBeVisible();
   await expectAccessible(page);
   // clears the texts that were drawn before

@@ -43,7 +43,7 @@ async function answer(
   return heard;
 }
 
-/** The time that is told with the next right answer of 'Fast ear'. */
+/** The time that is shown with the next right answer of 'Fast ear'. */
 const toldTime = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -383,7 +383,7 @@ test('EA-01 EA-02 EA-06 a drill between two checks by a voice of their own, and 
   await expect(page.getByText('Before: 4 of 6')).toBeVisible();
   await expect(page.getByText('After: 6 of 6')).toBeVisible();
   await expect(page.getByText('Your ear got better!')).toBeVisible();
-  // all was heard: another pair comes first
+  // every round was right, so the first link is to another pair
   await expect(page.getByRole('main').getByRole('link').first()).toHaveText('Choose another pair');
   // one list has what was missed in the drill and in the checks
   await expect(page.getByRole('heading', { name: 'Missed', exact: true })).toHaveCount(1);
@@ -426,7 +426,7 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
     const isSensible = (await played()).at(-1)?.includes('-sensible-') === true;
     const isRight = n !== 1;
     const name = isSensible === isRight ? 'Makes sense' : 'Makes no sense';
-    // a right answer is told with its time, for a second
+    // a right answer is shown with its time, for a second
     const told = n === 0 ? toldTime(page) : undefined;
     if (n === 0) await page.keyboard.press(isSensible ? 'f' : 'j');
     else await page.getByRole('button', { name, exact: true }).click();
@@ -619,7 +619,7 @@ test('EA-03 of each reduced form it is said what was reduced: with the answer, o
   const fast = page.getByText(/You heard gonna, as it is said fast/);
   await write(["I'm", 'gonna', 'to', 'be', 'late', 'for', 'work']);
   await expect(fast).toBeVisible();
-  // wherever it stands, and it is neither counted nor moved
+  // the hint about 'gonna' is shown in any box; 'gonna' does not count as right and cannot be moved
   await write(['gonna', '', '', '', '', '', '']);
   await expect(page.getByText(/0 of 7/)).toBeVisible();
   await expect(fast).toBeVisible();

@@ -64,7 +64,7 @@ export async function startMode(page: Page, title: string) {
  */
 export async function recordShifts(page: Page): Promise<() => Promise<number>> {
   await waitForFonts(page);
-  // a screenshot completes the frame that draws the fonts, since the page's own frames stop with its clock
+  // the page's clock stands still, and with it its animation frames: a screenshot forces the frame that draws the fonts
   await page.screenshot();
   await page.evaluate(() => {
     Object.assign(window, { shifted: 0 });

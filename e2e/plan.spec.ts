@@ -116,7 +116,7 @@ test('UX-10 a word of the day can be skipped, the figures are of the day, and st
   await expect(page.getByRole('dialog').getByText('It comes back in a moment.')).toBeVisible();
   await continueButton.click();
   await expect(place).toHaveText('3 / 3');
-  // what was answered is done, also where the answer was seen; what was skipped is not
+  // an answered word is done, even if its answer was shown before; a skipped word is not
   await expect(done).toHaveText('Completed: 1');
   await expect(endSet).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop here' }).click();

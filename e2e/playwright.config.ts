@@ -18,7 +18,7 @@ const chromium = {
     '--autoplay-policy=no-user-gesture-required',
     // lets the transcripts read names and roles of the accessibility tree
     '--enable-blink-features=ComputedAccessibilityInfo',
-    // a page of a journey is closed before optimized code saves the time that compiling it takes
+    // no optimizing compilers: a journey closes its pages before optimized code could save the time of compiling it
     '--js-flags=--no-opt --no-maglev',
   ],
 };

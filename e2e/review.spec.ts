@@ -82,7 +82,8 @@ test('ME-04 of more than twenty the page says how many come now, and how many af
   await page.goto('/review');
   await expect(page.getByText('22 due today')).toBeVisible();
   await expect(page.getByText('20 at a time; the other 2 come after.')).toBeVisible();
-  // what comes now, by its meaning, is folded; the chart begins with all that is due
+  // the list of the items that come now, by their meanings, is folded; the chart begins with the number of all due
+  // items
   await page.getByText('What is due', { exact: true }).click();
   const due = page.getByRole('list', { name: 'What is due' }).getByRole('listitem');
   await expect(due).toHaveCount(20);
