@@ -7,9 +7,20 @@ test('ST-04 AC-09 the Inbox has what visitors wrote, and people get roles', asyn
   page,
   site,
 }) => {
-  await page.request.post(`${site}/api/feedback`, { data: { text: 'Rất hay!' } });
+  await page.request.post(`${site}/api/feedback`, {
+    data: {
+      text: 'Rất hay!',
+      page: '/sentence-practice/0?part=part1&setIndex=0&from=mail',
+      language: 'vi',
+    },
+  });
   await openAdmin(page, site, 'inbox');
   const row = page.getByRole('row').filter({ hasText: 'Rất hay!' });
+  await expect(row).toContainText('read in Vietnamese');
+  await expect(
+    row.getByRole('link', { name: 'Page: /sentence-practice/0?part=part1&setIndex=0' }),
+  ).toHaveAttribute('href', '/sentence-practice/0?part=part1&setIndex=0');
+  await expectAccessible(page);
   await row.getByLabel('Done').check();
   await expect(row.getByLabel('Done')).toBeChecked();
   await page.request.post(`${site}/api/auth/sign-up/email`, {

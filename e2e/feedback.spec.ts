@@ -33,6 +33,7 @@ test('SH-13 SV-05 feedback is written, sent, thanked for, and two seconds later 
   gate.resolve();
   const answer = await sent;
   expect(answer.status()).toBe(201);
+  expect(answer.request().postDataJSON()).toMatchObject({ page: '/', language: 'en' });
   expect(await answer.json()).toMatchObject({ text: 'Hay quá! 👩🏽‍🏫 <b>đậm</b> שלום' });
   const thanks = page.getByRole('status').filter({ hasText: 'Thank you for your feedback!' });
   await expect(thanks).toBeFocused();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answerClaimSchema } from './answer-claims.ts';
 import { endpoint } from './endpoint.ts';
 import { flagQuery, pageOf, pageQuery } from './page-query.ts';
+import { languages } from './page-renderer.ts';
 import { contactMessageSchema, feedbackSchema } from './visitor-messages.ts';
 
 const guarded = ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'] as const;
@@ -9,8 +10,13 @@ const query = z.object({ ...pageQuery, done: z.optional(flagQuery) });
 const nothing = z.object({});
 const mark = z.object({ done: z.boolean() });
 
-/** Feedback in the Inbox (ST-04); `forward` is its state at the form service. */
+/**
+ * Feedback in the Inbox (ST-04); `forward` is its state at the form service. `page` is the address that it was written
+ * on, empty if that is unknown.
+ */
 const inboxFeedbackSchema = z.extend(feedbackSchema, {
+  page: z.string(),
+  language: z.nullable(z.enum(languages)),
   done: z.boolean(),
   forward: z.enum(['none', 'waiting', 'sent']),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { feedbackPage } from './feedback-page.ts';
 import { messageLimits, trapField } from './message-limits.ts';
+import { languages } from './page-renderer.ts';
 
 /** A trimmed text without NUL, which PostgreSQL cannot store. */
 export const messageText = (longest: number) =>
@@ -27,13 +29,21 @@ export const messageProblems = [
 export const feedbackSchema = z.object({ id: z.string(), text: z.string(), createdAt: z.string() });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
+/** What is sent: the text, and, by newer versions of the web, where it was written. */
+const feedbackDraft = z.object({
+  text: messageText(messageLimits.feedback),
+  page: z.optional(z.string().check(z.overwrite(feedbackPage))),
+  language: z.optional(z.enum(languages)),
+});
+export type FeedbackDraft = z.infer<typeof feedbackDraft>;
+
 export const postFeedback = endpoint({
   access: 'all',
   method: 'POST',
   path: '/api/feedback',
   summary: 'Stores feedback, and forwards it where a form service is configured',
   query: z.object({}),
-  body: z.object({ text: messageText(messageLimits.feedback), ...trap }),
+  body: z.extend(feedbackDraft, trap),
   response: feedbackSchema,
   answers: 201,
   problems: messageProblems,

@@ -10,6 +10,9 @@ export const feedback = pgTable(
   {
     id: uuid('id').primaryKey(),
     text: text('text').notNull(),
+    /** the page it was written on, and the language of its texts; '' and null for feedback of older versions */
+    page: text('page').notNull().default(''),
+    language: text('language', { enum: ['en', 'vi'] }),
     forward: text('forward', { enum: ['none', 'waiting', 'sent'] }).notNull(),
     /** how many attempts to forward it failed, the last reason, and the time of the next attempt */
     tries: integer('tries').notNull().default(0),

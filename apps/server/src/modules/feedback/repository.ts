@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { Feedback } from '@nghego/contracts/visitor-messages';
+import type { Feedback, FeedbackDraft } from '@nghego/contracts/visitor-messages';
 import type { Database } from '../../db/client.ts';
 import { feedback } from '../../db/schema/messages.ts';
 
@@ -8,10 +8,13 @@ export type FeedbackRepository = ReturnType<typeof createFeedbackRepository>;
 
 export function createFeedbackRepository(db: Database) {
   return {
-    add: async (text: string, forward: 'none' | 'waiting'): Promise<Feedback> => {
+    add: async (
+      { text, page, language }: FeedbackDraft,
+      forward: 'none' | 'waiting',
+    ): Promise<Feedback> => {
       const id = uuid();
       const createdAt = new Date();
-      await db.insert(feedback).values({ id, text, forward, createdAt });
+      await db.insert(feedback).values({ id, text, page, language, forward, createdAt });
       return { id, text, createdAt: createdAt.toISOString() };
     },
 

@@ -34,6 +34,28 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
   });
 });
 
+test('SV-05 ST-04 feedback keeps the page and the language, without what tells who sent it', async () => {
+  const store = await freshStore();
+  const app = await freshApp(store);
+  const text = 'Câu 3 đọc sai';
+  const pages = [
+    [
+      '/dictation/3?topic=In%20a%20Hotel&setIndex=2&x=1',
+      '/dictation/3?topic=In%20a%20Hotel&setIndex=2',
+    ],
+    ['/shared/aGVsbG8taGVsbG8/1', '/shared'],
+    ['javascript:alert(1)', ''],
+  ] as const;
+  for (const [page, kept] of pages) {
+    await store.db.delete(feedback);
+    expect((await send(app, { text, page, language: 'vi' })).statusCode).toBe(201);
+    expect(await store.db.select().from(feedback)).toMatchObject([
+      { text, page: kept, language: 'vi' },
+    ]);
+  }
+  expect((await send(app, { text, language: 'fr' })).statusCode).toBe(400);
+});
+
 test('SH-14 SV-05 blank, too long and malformed feedback is refused with the field’s name, and not stored', async () => {
   const store = await freshStore();
   const app = await freshApp(store);

@@ -16,9 +16,9 @@ export function feedbackRoutes(
 ): void {
   const options = messagesPerMinute(30, documentedWrite(postFeedback));
   app.post(postFeedback.path, options, async (request, reply) => {
-    const { text, [trapField]: trap = '' } = request.body;
+    const { [trapField]: trap = '', ...sent } = request.body;
     reply.code(201);
-    if (trap !== '') return { id: uuid(), text, createdAt: new Date().toISOString() };
-    return repository.add(text, isForwarded ? 'waiting' : 'none');
+    if (trap !== '') return { id: uuid(), text: sent.text, createdAt: new Date().toISOString() };
+    return repository.add(sent, isForwarded ? 'waiting' : 'none');
   });
 }

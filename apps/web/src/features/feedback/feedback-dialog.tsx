@@ -1,11 +1,14 @@
+import { feedbackPage } from '@nghego/contracts/feedback-page';
 import { messageLimits, trapField } from '@nghego/contracts/message-limits';
 import { postFeedback } from '@nghego/contracts/visitor-messages';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
 import { X } from '../../ui/icons/x.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import type * as z from 'zod/mini';
 import { m } from '../../messages/messages.js';
+import { getLocale } from '../../messages/runtime.js';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -29,6 +32,7 @@ export function FeedbackDialog({
   dispatch: (step: FeedbackStep) => void;
 }): ReactNode {
   const once = useSingleFlight();
+  const { pathname, search } = useLocation();
   const { control, register, handleSubmit, reset, setFocus, formState } = useForm({
     defaultValues: empty,
     resolver: formResolver(postFeedback.body, (_issue, { text }) => charactersLeft(text, longest)),
@@ -53,7 +57,11 @@ export function FeedbackDialog({
     once(async () => {
       dispatch({ kind: 'submitted' });
       try {
-        await sendToApi(postFeedback, feedback);
+        await sendToApi(postFeedback, {
+          ...feedback,
+          page: feedbackPage(pathname + search),
+          language: getLocale(),
+        });
         dispatch({ kind: 'arrived' });
       } catch (error) {
         dispatch({ kind: 'failed', text: sendFailureText(error) });

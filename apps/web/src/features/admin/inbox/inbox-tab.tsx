@@ -94,7 +94,7 @@ export function InboxTab({
           page={list.page}
           empty={m.admin_inbox_empty()}
           columns={[
-            { name: m.admin_text(), show: ({ text }) => <Written text={text} /> },
+            { name: m.admin_text(), show: (feedback) => <FeedbackText {...feedback} /> },
             { name: m.admin_created(), show: ({ createdAt }) => <Moment at={createdAt} /> },
             {
               name: m.admin_settled(),
@@ -192,6 +192,32 @@ function BoxLink({
     >
       {open === 0 ? name : m.admin_box_open({ box: name, count: open.toLocaleString(getLocale()) })}
     </Link>
+  );
+}
+
+/** An address as people read it: 'In a Hotel' instead of 'In%20a%20Hotel'. */
+function readable(address: string): string {
+  const [path = '', search] = address.split('?');
+  const asked = [...new URLSearchParams(search)].map(([name, value]) => `${name}=${value}`);
+  return asked.length === 0 ? path : `${path}?${asked.join('&')}`;
+}
+
+/** The text, and where it was written. */
+function FeedbackText({ text, page, language }: InboxFeedback): ReactNode {
+  return (
+    <>
+      <Written text={text} />
+      {page === '' ? null : (
+        <p className="text-muted text-sm">
+          <Link to={page} className="inline-flex min-h-11 items-center underline">
+            {m.admin_feedback_page({ page: readable(page) })}
+          </Link>
+          {language === null ? null : (
+            <> · {language === 'vi' ? m.admin_feedback_in_vi() : m.admin_feedback_in_en()}</>
+          )}
+        </p>
+      )}
+    </>
   );
 }
 
