@@ -46,7 +46,7 @@ export function AccountDialog({
   onChange: (user: User) => void;
   onUnlinked: () => void;
   onErased: () => Promise<void>;
-  /** called with what to tell the learner */
+  /** called with a message for the learner */
   onDone: (text: string) => void;
   onClose: () => void;
 }): ReactNode {

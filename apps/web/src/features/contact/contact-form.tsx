@@ -42,7 +42,7 @@ function Draftable(): ReactNode {
   const user = session.kind === 'signed-in' ? session.user : undefined;
   useEffect(() => {
     if (user === undefined) return;
-    // what was typed before the session was known stays
+    // text that was typed before the session was known stays
     if (getValues('name') === '') setValue('name', user.fullName);
     if (getValues('email') === '') setValue('email', user.email);
     // oxlint-disable-next-line react/exhaustive-deps -- once for an account: a field that was emptied stays empty

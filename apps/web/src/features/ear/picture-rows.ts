@@ -14,8 +14,8 @@ export type PictureRow = {
 const countOfLongest = 6;
 
 /**
- * What a picture shows: `missed` has first the sounds that the headline names, then those that are heard by now; of
- * `few` too little is known; `clear` were heard right each time. The most often missed come first.
+ * What a picture shows: `missed` has first the sounds that the headline names, then those that the learner hears by
+ * now; about those of `few` too little is known; `clear` were heard right each time. The most often missed come first.
  */
 export type Picture = Record<'missed' | 'few' | 'clear', readonly PictureRow[]>;
 

@@ -46,7 +46,7 @@ export function useListsForWord(word: ListableWord) {
     const { rows } = await sendToApi(withId(addOwnWords, listId), broughtWord(word));
     const fault = rows[0]?.fault ?? null;
     if (fault === null || fault.code === 'ON_LIST') return undefined;
-    // not the text for the box of many words: here the meaning has a field of its own
+    // `faultText` explains how to write a meaning on a line of many words: here it has a field of its own
     return fault.code === 'NO_MEANING' ? m.list_meaning_blank() : faultText(fault);
   };
   const takeOff = async (listId: string, wordId: string): Promise<void> => {

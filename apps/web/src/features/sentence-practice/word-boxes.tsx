@@ -75,7 +75,7 @@ export const WordBoxes = memo(function WordBoxes({
   const parts = splitSentence(sentence.englishSentence);
   const given = givenWords(sentence);
   const first = given.indexOf(undefined);
-  // if the box with the focus is given now, the first open one gets the focus
+  // if the focused box has become a given one, the first open box gets the focus
   useLayoutEffect(() => {
     const inputs = inputsIn(place);
     if (inputs.some((input) => input.readOnly && input === document.activeElement))

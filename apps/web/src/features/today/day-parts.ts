@@ -14,7 +14,7 @@ export function dayParts({ reviews, newWords, listening }: Left, due = 0): strin
     newWords > 0 ? m.today_parts_new_words({ count: newWords }) : [],
     listening > 0 ? m.today_parts_listening({ count: listening }) : [],
   ].flat();
-  // beside other parts they need no words
+  // reviews that are not due are named only if nothing else is left
   if (parts.length === 0 && early > 0) return m.today_parts_reviews({ count: early });
   return new Intl.ListFormat(getLocale()).format(parts);
 }

@@ -21,7 +21,7 @@ import { listenableItems, loadListening } from './choose-listening.ts';
 
 /** How many unknown words are enough to choose a day's new words from: more than a day has room for. */
 const enoughWords = 120;
-/** The most seconds that a list names. */
+/** The largest `seconds` of a list in the log. */
 const mostDaySeconds = 7_200;
 /** The minutes of 'A little more'. */
 const moreMinutes: StudyPlan['minutes'] = 10;
@@ -31,7 +31,7 @@ export type PreparedDay = {
   /** the list, if it was made now: to be stored in the log once the practice begins */
   planned: Extract<PracticeFacts, { kind: 'day-planned' }> | undefined;
   items: PracticeItem[];
-  /** what was answered of the list before; without the listening items */
+  /** the answers to the list so far, without those to its listening items */
   answered: DayAnswers;
   /** the listening items that were not heard today, or were missed */
   listening: readonly PlacedListeningItem[];

@@ -4,7 +4,7 @@ import { readLocalText, writeLocalText } from '../../platform/storage/local-stor
 
 /** In local storage: keys of `itemKey`, one a line. */
 const storageKey = 'practice-gone';
-/** The most keys that are stored, the newest ones: far more items than a course loses. */
+/** At most this many keys are stored, the newest ones. A course loses far fewer items. */
 const mostKept = 500;
 
 let keys: ReadonlySet<string> | undefined;

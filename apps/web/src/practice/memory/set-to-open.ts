@@ -18,7 +18,7 @@ export type SetToOpen = {
   /** its place in the topic or part, from 1 */
   number: number;
   address: string;
-  /** how many items are right so far, of how many */
+  /** how many of its `size` items are right so far */
   right: number;
   size: number;
 };

@@ -14,7 +14,7 @@ export function RecordTab<Item>({
 }: {
   name: string;
   editing: Editing<Item>;
-  /** nothing if records cannot be added */
+  /** undefined if records cannot be added */
   form: ReactNode;
   /** the list, which takes the focus after a deletion */
   listRef: RefObject<HTMLElement | null>;
