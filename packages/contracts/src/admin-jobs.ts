@@ -21,7 +21,7 @@ export const jobSchema = z.object({
   status: z.enum(jobStatuses),
   /** what the job is about: a topic's name, a word, a sentence; empty for everything */
   label: z.string(),
-  /** of which collection the record is; null for a topic, a part, or everything */
+  /** the collection of the job's one record; null for a topic, a part, or everything */
   collection: z.nullable(z.enum(['vocabulary', 'sentences'])),
   total: z.int(),
   done: z.int(),

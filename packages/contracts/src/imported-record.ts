@@ -6,7 +6,7 @@ export const importedRecordSchema = z.object({
   line: z.int(),
   id: z.string(),
   status: z.enum(['added', 'updated', 'skipped', 'bad']),
-  /** of a bad record: its wrong fields, such as options.2, and why they are wrong; the first ten */
+  /** the wrong fields of a bad record, such as options.2, and why they are wrong; at most ten */
   faults: z.array(z.object({ field: z.string(), reason: z.string() })),
   /**
    * field and reason of the first fault, else empty: no page reads them any more, but open pages of older versions

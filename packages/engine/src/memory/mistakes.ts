@@ -11,7 +11,7 @@ import {
 } from './memory-marks.ts';
 import type { PracticeEvent, PracticeItem } from '../practice/practice-event.ts';
 
-/** How often a mistake was made; null if nothing explains it, as in the grammar game. */
+/** How often a kind of mistake was made; `kind` is null if no rule explains it, as in the grammar game. */
 type MistakeCount = { kind: MistakeKind | null; count: number };
 
 /** The mistakes of an item. */

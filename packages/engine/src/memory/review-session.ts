@@ -6,7 +6,7 @@ import type { PracticeItem } from '../practice/practice-event.ts';
 export type ReviewItem = PracticeItem & {
   /** The probability that it is recalled today, 0 to 1 (`retrievability` of memory.ts). */
   retrievability: number;
-  /** Its group: a topic of words, a part of sentences, a mode of questions. */
+  /** Its group: the topic of a word, the part of a sentence, the mode of a question, the listening item of a line. */
   topic: string;
 };
 
