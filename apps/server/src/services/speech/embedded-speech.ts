@@ -82,7 +82,7 @@ export function createEmbeddedSpeech({
   return {
     synthesize: async ({ text, phonetic = '', voice, speakingRate }, signal) => {
       stopping.signal.throwIfAborted();
-      // refused before a thread is started for it
+      // throws for a text that no voice can say, before a thread is started for it
       speakableText(text);
       const accent = accentOfHeart[voice];
       const job = { text, phonetic, accent: accent ?? accentOf[defaultVoice], speakingRate };
