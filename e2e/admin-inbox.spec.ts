@@ -301,7 +301,7 @@ test('ST-04 the Inbox opens at the first box with something open, and stays ther
   await expect(box('Feedback')).toBeVisible();
   await expect(box('Disputed answers (2 open)')).toBeVisible();
   await expectAccessible(page);
-  // a box that is open stays open, even if the last thing in it is done
+  // the open box stays open, even once its last entry is done
   messages = 0;
   await row.getByLabel('Done').check();
   await expect(box('Messages')).toHaveAttribute('aria-current', 'true');

@@ -62,7 +62,7 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
   await expect(rowOf('The s of see and the sh of she')).toContainText(
     'getting better ↗: 16 of the last 20 rounds right',
   );
-  // what was missed once is folded, and what was heard right is named
+  // sounds that were missed once are folded, and pairs that were heard right are named
   await expect(rowOf('Short i and long ee')).toBeHidden();
   await sounds.getByText('Not clear yet: 2').click();
   await expect(rowOf('Short i and long ee')).toContainText('1 time');

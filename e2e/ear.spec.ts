@@ -96,7 +96,7 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
   await page.getByRole('button', { name: 'Check my ear: one minute' }).click();
   await answer(page, played, 3, (round) => round === 2, false, 1);
   await expect(heading(page, '1 of 3 heard right')).toBeFocused();
-  // what was heard is named, too, and each pair that was missed
+  // the pairs that were heard right are named, and so is each missed pair
   await expect(page.getByRole('heading', { name: 'Heard right', exact: true })).toBeVisible();
   await expect(page.getByText('The s of see and the sh of she')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Short i and long ee', level: 4 })).toBeVisible();
