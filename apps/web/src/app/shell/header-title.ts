@@ -9,8 +9,8 @@ export function headerTitle(pathname: string): HeaderTitle {
 }
 
 /**
- * Practice pages on which the header has no title and no Back button: today's practice, reviews, sets of own and of
- * shared lists, drills.
+ * Practice pages on which the header has no title and no Back button: today's practice, reviews, the mini test, sets of
+ * own and of shared lists, the exercises of the ear.
  */
 const untitledPractice =
   /^\/((today|review|drill|mini-test)\/?$|(lists|shared)\/[^/]+\/[^/]+|ear\/(pairs|reduced|fast)(\/|$))/;
