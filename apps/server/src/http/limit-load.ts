@@ -15,8 +15,8 @@ export async function limitLoad(app: App, callsPerMinute = 3_000): Promise<void>
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
-    // this machine is not limited: the pages' own loaders call from it, and a proxy that TRUST_PROXY does not name,
-    // behind which all visitors share one address
+    // calls from this machine are not limited: the pages' own loaders make them, and so does a proxy that TRUST_PROXY
+    // does not name, behind which all visitors have one address
     allowList: ({ routeOptions: { url }, ip }) =>
       url?.startsWith('/api/') !== true || isLoopback(ip),
     addHeadersOnExceeding: noRateHeaders,

@@ -22,7 +22,7 @@ export function sendReadyBody(
   body: ReadyBody,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', body.etag);
-  // tells shared caches the age of a body that may be stale, which they must not reuse (RFC 9111, 5.1)
+  // says how old a body is that may be stale, and that shared caches must not reuse it (RFC 9111, 5.1)
   if (body.staleSince !== undefined)
     reply
       .header('age', Math.ceil(Math.max(1, Date.now() - body.staleSince) / 1_000))

@@ -28,7 +28,7 @@ export function createExampleSounds(parts: {
     const example = await repository.find(id, voice);
     if (example === undefined) return { kind: 'missing' };
     const { audio, voices, isAwaited } = example;
-    // a sound that an editor chose is the only one
+    // an example with a sound that an editor chose has no other sound
     if (audio !== '' && voices.length === 0) return { kind: 'found', address: audio };
     const spoken = voices.find((made) => made.voice === voice);
     return spoken === undefined
