@@ -53,7 +53,7 @@ const learner = z.optional(z.uuid());
  */
 const epoch = z.optional(z.string());
 
-/** Adds events to the user's log. An event may be sent again, and events in any order (PF-05, OF-02). */
+/** Adds events to the user's log. An event may be sent again, and events may come in any order (PF-05, OF-02). */
 export const postEvents = endpoint({
   access: 'signed-in',
   method: 'POST',
