@@ -105,9 +105,13 @@ self.addEventListener('message', (event) => {
   if (message !== undefined) event.waitUntil(act(event, message));
 });
 
+/** Stops the caching of sets when a newer version takes over: the browser waits until this version's work is done. */
+const caching = new AbortController();
+
 async function act(event: ExtendableEvent, message: OfflineMessage): Promise<void> {
   switch (message.kind) {
     case 'take-over':
+      caching.abort();
       return self.skipWaiting();
     case 'keep-set': {
       const opened = [message, ...(message.next === undefined ? [] : [message.next])];
@@ -125,18 +129,19 @@ async function keepSet(
   { page, set, accent }: { page: string; set: string; accent: AccentChoice },
 ): Promise<void> {
   try {
+    const ask = (address: string) => new Request(address, { signal: caching.signal });
     const [answer] = await Promise.all([
-      content.handle({ event, request: new Request(set) }),
-      pages.handle({ event, request: new Request(page) }),
+      content.handle({ event, request: ask(set) }),
+      pages.handle({ event, request: ask(page) }),
     ]);
     const addresses = soundsOf(await answer.clone().json(), accent);
     for (let start = 0; start < addresses.length; start += atOnce)
       await Promise.all(
         addresses
           .slice(start, start + atOnce)
-          .map((address) => sounds.handle({ event, request: new Request(address) })),
+          .map((address) => sounds.handle({ event, request: ask(address) })),
       );
   } catch {
-    // no network: the page and its set are cached when they are opened the next time
+    // no network, or a newer version takes over: they are cached when they are opened the next time
   }
 }

@@ -44,10 +44,14 @@ export async function startOffline(): Promise<void> {
   });
 }
 
-/** Switches to the newer version, which reloads this page (OF-03). */
+/**
+ * Switches to the newer version, which reloads this page (OF-03). The older version gets the message too, and stops
+ * what it fetches.
+ */
 export function takeNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-  waiting?.postMessage({ kind: 'take-over' } satisfies OfflineMessage, []);
+  for (const worker of [navigator.serviceWorker.controller, waiting])
+    worker?.postMessage({ kind: 'take-over' } satisfies OfflineMessage, []);
 }
 
 /** Caches an open set and the one after it for use without a network; the worker may still be starting. */
