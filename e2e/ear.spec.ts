@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { readLog, seedLog, untilStored } from './device-log.ts';
 import {
@@ -14,7 +14,7 @@ import {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
 /**
- * Answers this many rounds, each after its word was said; the file of the sound tells which word that was.
+ * Answers the rounds of a stage, each after its word was said; the file of the sound tells which word that was.
  * @param heard how many sounds were played before
  * @returns how many were played by the last answer
  */
@@ -25,9 +25,10 @@ async function answer(
   isRight: (round: number) => boolean,
   isTold: boolean,
   heard = 0,
+  { from = 0, to = rounds }: { from?: number; to?: number } = {},
 ): Promise<number> {
   const choices = page.getByRole('group', { name: 'Which word do you hear?' }).getByRole('button');
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = from; round < to; round += 1) {
     await expect(page.getByText(`Round ${round + 1} of ${rounds}`, { exact: true })).toBeVisible();
     await expect.poll(async () => (await played()).length).toBeGreaterThan(heard);
     heard = (await played()).length;
@@ -404,6 +405,41 @@ test('EA-01 EA-02 EA-06 a drill between two checks by a voice of their own, and 
   expect(log.filter(({ stage, framed }) => stage === 'drill' && framed)).toHaveLength(5);
 });
 
+test('EA-02 a reload, Back and Forward keep the place in a drill, and its result; practising again begins again', async ({
+  page,
+}) => {
+  const played = await playAtOnce(page);
+  await page.route('**/api/sound-pairs*', (route) =>
+    route.fulfill({ json: { items: eightPairs } }),
+  );
+  await page.goto('/ear/pairs');
+  await waitUntilAlive(page);
+  // Back and Forward load the given pairs; a reload would have those of the course
+  const open = page.getByRole('link', { name: /^Short i and long ee/ });
+  const there = async (what: Locator): Promise<void> => {
+    await page.goBack();
+    await expect(open).toBeVisible();
+    await page.goForward();
+    await expect(what).toBeVisible();
+  };
+  await open.click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const before = await answer(page, played, 6, (round) => round < 4, false);
+  await answer(page, played, 10, () => true, true, before, { to: 3 });
+  const fourth = page.getByText('Round 4 of 10', { exact: true });
+  await expect(fourth).toBeVisible();
+  const heard = (await played()).length;
+  await there(fourth);
+  await answer(page, played, 10, () => true, true, heard, { from: 3 });
+  await page.getByRole('button', { name: 'Skip the check' }).click();
+  const result = heading(page, 'You heard 10 of 10 right');
+  await expect(result).toBeVisible();
+  await expect(page.getByText('Before: 4 of 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Practise again' }).click();
+  await expect(page.getByText('Check before the drill')).toBeVisible();
+  await expect(page.getByText('Round 1 of 6', { exact: true })).toBeVisible();
+});
+
 test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of the sound, times are shown, what was wrong is written; reduced forms', async ({
   page,
 }) => {
@@ -657,6 +693,42 @@ test('EA-03 of each reduced form it is said what was reduced: with the answer, o
   await page.getByRole('link', { name: 'All sets' }).click();
   await expect(page.getByRole('link', { name: /^Set 1: / })).toContainText('2 of 10 written');
   await expect(page.getByRole('link', { name: /^Set 2: / })).not.toContainText('written');
+});
+
+test('EA-03 a set of reduced forms goes on where it was left, and keeps what was reduced over Back and Forward', async ({
+  page,
+}) => {
+  await playAtOnce(page);
+  await giveReducedSounds(page, 2);
+  await page.goto('/ear/reduced');
+  await waitUntilAlive(page);
+  const set = page.getByRole('link', { name: /^Set 1: / });
+  await set.click();
+  const boxes = page.getByRole('textbox');
+  const write = async (words: readonly string[]): Promise<void> => {
+    await expect(boxes).toHaveCount(words.length);
+    for (const [n, word] of words.entries()) await boxes.nth(n).fill(word);
+    await page.keyboard.press('Enter');
+  };
+  await write(["I'm", 'going', 'to', 'be', 'late', 'for', 'work']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(boxes).toHaveCount(6);
+  await page.goBack();
+  await set.click();
+  await expect(page.getByText(/sentence 2/)).toBeVisible();
+  await write(['What', 'are', 'you', 'going', 'to', 'order']);
+  await page.getByRole('dialog').getByRole('button', { name: 'See what was reduced' }).click();
+  await expect(heading(page, 'What was reduced')).toBeFocused();
+  const right = page.getByRole('list', { name: 'Right at once' });
+  await expect(right.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('link', { name: 'All sets' }).click();
+  await expect(set).toBeVisible();
+  await page.goBack();
+  await expect(right.getByRole('listitem')).toHaveCount(2);
+  // a set that was written to its end begins with its first sentence again
+  await page.getByRole('link', { name: 'All sets' }).click();
+  await set.click();
+  await expect(boxes).toHaveCount(7);
 });
 
 test('EA-03 a set of reduced forms that was written to its end is marked in the list', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PracticeEvent } from './practice-event.ts';
-import { readListPass, readListSets } from './list-pass.ts';
+import { missedInEarPass, readEarPass, readListPass, readListSets } from './list-pass.ts';
 
 const start = Date.UTC(2026, 10, 22);
 const at = (minute: number) => start + minute * 60_000;
@@ -93,4 +93,46 @@ test('LI-03 each set of a list has its state: not begun, begun, and completed fo
   const begun = { kind: 'begun', right: 1, size: 2 };
   expect(readListSets(later.toReversed(), sets)).toEqual([{ kind: 'completed' }, begun]);
   expect(readListSets([...later, restart(7, { setNo: 2 })], sets)[1]).toEqual({ kind: 'start' });
+});
+
+const written = (minute: number, itemId: string, correct: boolean, more = {}): PracticeEvent =>
+  check(minute, itemId, correct, {
+    kind: 'line-checked',
+    itemId,
+    lineId: itemId,
+    typed: ['x', 'y'],
+    from: 'ear',
+    ...more,
+  });
+const ids = ['rf-1', 'rf-2'];
+
+test('EA-03 a set of reduced forms goes on where it was left, and begins again after its end', () => {
+  const log = [written(1, 'rf-1', false), written(2, 'rf-1', true, { attempt: 2 })];
+  const others = [written(3, 'rf-9', true), written(3, 'rf-2', true, { from: 'listening' })];
+  const pass = readEarPass([...log, ...others], ids);
+  expect(pass).toMatchObject({ correctIds: ['rf-1'], isCompleted: false });
+  expect(pass.earlier.map(({ typed }) => typed)).toEqual(['x y', 'x y']);
+  const all = [...log, written(4, 'rf-2', true)];
+  expect(readEarPass(all, ids)).toEqual({ earlier: [], correctIds: [], isCompleted: false });
+  expect(readEarPass(all, ids, at(4)).isCompleted).toBe(true);
+  // practising the missed one again is no new pass; writing the set again is
+  const again = [...all, written(5, 'rf-1', true, { attempt: 3 })];
+  expect(readEarPass(again, ids).correctIds).toEqual([]);
+  expect(readEarPass([...again, written(6, 'rf-1', true)], ids).correctIds).toEqual(['rf-1']);
+});
+
+test('EA-03 after a set of reduced forms the log tells what was missed, also in a set that was left early', () => {
+  const log = [
+    written(1, 'rf-1', false),
+    written(2, 'rf-1', true, { attempt: 2 }),
+    written(3, 'rf-2', true),
+    written(4, 'rf-1', true, { attempt: 3 }),
+  ];
+  expect(missedInEarPass([], ids, at(9))).toEqual(new Set(ids));
+  expect(missedInEarPass(log, ids, at(9))).toEqual(new Set(['rf-1']));
+  expect(missedInEarPass(log, ids, at(1))).toEqual(new Set(ids));
+  // a later pass does not change it
+  const later = [...log, written(5, 'rf-1', true), written(6, 'rf-2', true, { revealed: true })];
+  expect(missedInEarPass(later, ids, at(4))).toEqual(new Set(['rf-1']));
+  expect(missedInEarPass(later, ids, at(6))).toEqual(new Set(['rf-2']));
 });

@@ -1,6 +1,6 @@
 import { ownWordItemId } from './own-word.ts';
-import type { OwnWordChecked, PracticeEvent, WordChecked } from './practice-event.ts';
-import { inOrder, type PassCheck, type RunningPass } from './running-pass.ts';
+import type { LineChecked, OwnWordChecked, PracticeEvent, WordChecked } from './practice-event.ts';
+import { inOrder, type PassCheck, passCheckOf, type RunningPass } from './running-pass.ts';
 import type { SetState } from './set-state.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { SetState } from './set-state.ts';
  */
 export type ListSet = { listId: string; setNo: number; itemIds: readonly string[] };
 
-type Check = WordChecked | OwnWordChecked;
+type Check = WordChecked | OwnWordChecked | LineChecked;
 /** A restart of a list's set has the id of the list as `topicId`. */
 type Restart = Extract<PracticeEvent, { kind: 'set-restarted'; set: 'vocabulary' }>;
 type Line = { event: Check | Restart; ms: number };
@@ -29,9 +29,55 @@ export function readListPass(
   const lines = inOrder(log, isOfList).filter(({ event }) =>
     event.kind === 'set-restarted' ? isRestartOf(set, event) : ofSet.has(itemIdOf(event)),
   );
-  const { earlier, right, completedAt } = fold(lines, ofSet.size, openedAt);
-  return { earlier, correctIds: [...right], isCompleted: (completedAt ?? -Infinity) >= openedAt };
+  return passOf(fold(lines, ofSet.size, openedAt), openedAt);
 }
+
+/**
+ * As {@link readListPass}, for sentences that train the ear. When all were right, those that were missed can be
+ * practised once more, which begins no new pass: a pass begins with the first try of a sentence.
+ */
+export function readEarPass(
+  log: Iterable<PracticeEvent>,
+  itemIds: readonly string[],
+  openedAt = Number.POSITIVE_INFINITY,
+): RunningPass {
+  return passOf(foldEar(log, itemIds, openedAt), openedAt);
+}
+
+/**
+ * The sentences that were not right at their first check, or were not checked, in the pass that ran at a time, or in the
+ * one before if none ran.
+ */
+export function missedInEarPass(
+  log: Iterable<PracticeEvent>,
+  itemIds: readonly string[],
+  at: number,
+): ReadonlySet<string> {
+  const until = [...log].filter((event) => Date.parse(event.at) <= at);
+  const { earlier, completed } = foldEar(until, itemIds, Number.POSITIVE_INFINITY);
+  const checks = earlier.length > 0 ? earlier : completed;
+  const isRight = (id: string): boolean => {
+    const first = checks.find(({ itemId }) => itemId === id);
+    return first?.correct === true && !first.revealed;
+  };
+  return new Set(itemIds.filter((id) => !isRight(id)));
+}
+
+function foldEar(
+  log: Iterable<PracticeEvent>,
+  itemIds: readonly string[],
+  openedAt: number,
+): Folded {
+  const ofSet = new Set(itemIds);
+  const lines = inOrder(log, isOfEar).filter(({ event }) => ofSet.has(event.itemId));
+  return fold(lines, ofSet.size, openedAt);
+}
+
+const passOf = ({ earlier, right, completedAt }: Folded, openedAt: number): RunningPass => ({
+  earlier,
+  correctIds: [...right],
+  isCompleted: (completedAt ?? -Infinity) >= openedAt,
+});
 
 /**
  * The states of a list's sets, in their order (LI-03): a set stays completed once all of its items were right in a
@@ -58,32 +104,47 @@ export function readListSets(log: Iterable<PracticeEvent>, sets: readonly ListSe
   });
 }
 
+/** `earlier` are the checks of the running pass, `completed` those of the pass before. */
+type Folded = {
+  earlier: readonly PassCheck[];
+  completed: readonly PassCheck[];
+  right: ReadonlySet<string>;
+  completedAt: number | undefined;
+};
+
 /** Folds the events of one set, in order. */
-function fold(lines: readonly Line[], size: number, openedAt: number) {
-  const earlier: PassCheck[] = [];
+function fold(lines: readonly Line[], size: number, openedAt: number): Folded {
+  let earlier: PassCheck[] = [];
+  let completed: PassCheck[] = [];
   const right = new Set<string>();
   let completedAt: number | undefined;
+  let isBegun = false;
   for (const { event, ms } of lines) {
     if (event.kind === 'set-restarted') {
-      earlier.length = 0;
+      earlier = [];
       right.clear();
       continue;
     }
+    const isAgain = event.kind === 'line-checked' && event.attempt > 1;
+    if (isAgain && !isBegun && completedAt !== undefined) continue;
+    isBegun = true;
     const itemId = itemIdOf(event);
-    const { correct, attempt, revealed, elapsedMs, mistake, typed } = event;
-    if (correct) right.add(itemId);
-    if (ms < openedAt)
-      earlier.push({ itemId, correct, attempt, revealed, elapsedMs, mistake, typed });
+    if (event.correct) right.add(itemId);
+    if (ms < openedAt) earlier.push(passCheckOf(itemId, event));
     if (right.size < size) continue;
-    earlier.length = 0;
+    completed = earlier;
+    earlier = [];
     right.clear();
     completedAt = ms;
+    isBegun = false;
   }
-  return { earlier, right, completedAt };
+  return { earlier, completed, right, completedAt };
 }
 
-const itemIdOf = (event: Check): string =>
-  event.kind === 'word-checked' ? event.wordId : ownWordItemId(event.wordId);
+const itemIdOf = (event: Check): string => {
+  if (event.kind === 'line-checked') return event.itemId;
+  return event.kind === 'word-checked' ? event.wordId : ownWordItemId(event.wordId);
+};
 
 const isRestartOf = ({ listId, setNo }: ListSet, event: Restart): boolean =>
   event.topicId === listId && event.setNo === setNo;
@@ -94,3 +155,6 @@ function isOfList(event: PracticeEvent): event is Check | Restart {
     (event.kind === 'word-checked' || event.kind === 'own-word-checked') && event.from === 'list'
   );
 }
+
+const isOfEar = (event: PracticeEvent): event is LineChecked =>
+  event.kind === 'line-checked' && event.from === 'ear';

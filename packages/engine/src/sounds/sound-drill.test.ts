@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Drill,
-  goOnWith,
   roundAt,
   startDrill,
   startMinute,
@@ -219,35 +218,6 @@ test('UX-05 a pair of the check that cannot be played is replaced by others of i
   // a pair without a voice is not asked if another pair has a voice
   const voiced = startMinute([[...pairs(2), ...pairs(1, four)]], draw([0.3, 0.8, 0.5]));
   expect(voiced.rounds.map(({ pair, spares }) => [pair.talkers, spares])).toEqual([[four, []]]);
-});
-
-test('UX-05 a check goes on with the answers that the log has, whichever pair of a contrast was asked', () => {
-  const pair = (sounds: string, one: string, other: string) => ({
-    ...pairs(1, four)[0],
-    talkers: four,
-    frameTalkers: [],
-    sounds,
-    one: { word: one },
-    other: { word: other },
-  });
-  const contrasts = [
-    [pair('ɪ-i', 'fill', 'feel'), pair('ɪ-i', 'sit', 'seat')],
-    [pair('l-r', 'lead', 'read')],
-    [pair('l-n', 'lead', 'need')],
-  ];
-  const first = { sounds: 'ɪ-i', said: 'seat', chosen: 'sit', voice: 'puck' };
-  const last = { sounds: 'l-n', said: 'lead', chosen: 'lead', voice: 'emma' };
-  const start = () => startMinute(contrasts, draw([0.6, 0.1, 0.9]));
-  expect(goOnWith(start(), [])).toEqual(start());
-  const left = goOnWith(start(), [first, last]);
-  expect([left.choices, left.phase, roundAt(left)]).toEqual([['one', 'one'], 'hearing', 2]);
-  expect(left.rounds.map(({ pair: { sounds }, said, voice }) => [sounds, said, voice])).toEqual([
-    ['ɪ-i', 'other', 'puck'],
-    ['l-n', 'one', 'emma'],
-    ['l-r', expect.any(String), expect.any(String)],
-  ]);
-  const all = goOnWith(start(), [first, last, { ...last, sounds: 'l-r' }]);
-  expect([all.phase, tallyOfStage(all, 'minute')]).toEqual(['done', { of: 3, right: 2 }]);
 });
 
 test('EA-02 a round whose sound cannot be had does not count', () => {

@@ -1,8 +1,8 @@
-import type { PairHeard, PairStage } from '../practice/practice-event.ts';
+import type { PairStage } from '../practice/practice-event.ts';
 import type { MinimalPair } from './minimal-pairs.ts';
 
 /** Which word of a pair. */
-type Side = 'one' | 'other';
+export type Side = 'one' | 'other';
 
 /** A pair with the voices that say both of its words, alone and in its frame. */
 export type TalkedPair<Word> = MinimalPair<Word> & {
@@ -113,37 +113,6 @@ export function startMinute<Word, Pair extends TalkedPair<Word>>(
     return [{ ...first, spares }];
   });
   return started(rounds);
-}
-
-/** The check with answers that the log has already: their rounds come first, and the check goes on with the others. */
-export function goOnWith<Pair extends MinimalPair<{ word: string }> & { sounds: string }>(
-  { rounds }: Drill<Pair>,
-  heard: readonly Pick<PairHeard, 'sounds' | 'said' | 'chosen' | 'voice'>[],
-): Drill<Pair> {
-  const sideOf = ({ one, other }: Pair, word: string): Side | undefined =>
-    one.word === word ? 'one' : other.word === word ? 'other' : undefined;
-  const answered = rounds.map((round) =>
-    [round, ...(round.spares ?? [])]
-      .flatMap(({ pair }) =>
-        heard.flatMap(({ sounds, voice, ...words }) => {
-          const said = sideOf(pair, words.said);
-          const choice = sideOf(pair, words.chosen);
-          return sounds !== pair.sounds || said === undefined || choice === undefined
-            ? []
-            : [{ round: { ...round, pair, said, voice, spares: [] }, choice }];
-        }),
-      )
-      .at(-1),
-  );
-  const done = answered.filter((one) => one !== undefined);
-  return goneOn({
-    rounds: [
-      ...done.map(({ round }) => round),
-      ...rounds.filter((_, n) => answered[n] === undefined),
-    ],
-    choices: done.map(({ choice }) => choice),
-    phase: 'hearing',
-  });
 }
 
 const anySide = (random: () => number): Side => (random() < 0.5 ? 'one' : 'other');

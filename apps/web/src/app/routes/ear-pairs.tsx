@@ -1,10 +1,13 @@
 import type { EarContrast } from '@nghego/contracts/ear';
 import { checkVoice } from '@nghego/contracts/speech-choice';
 import { lostSounds } from '@nghego/engine/ear/lost-sounds';
+import type { PairHeard, PracticeEvent } from '@nghego/engine/practice/practice-event';
+import { inOrder } from '@nghego/engine/practice/running-pass';
+import { goOnDrill } from '@nghego/engine/sounds/go-on-drill';
 import { fewestPairs } from '@nghego/engine/sounds/has-drill';
 import { startDrill } from '@nghego/engine/sounds/sound-drill';
 import { type ReactNode, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { DrillStart } from '../../features/ear/drill-start.tsx';
 import { DrillSummary } from '../../features/ear/drill-summary.tsx';
 import { SoundDrill } from '../../features/ear/sound-drill.tsx';
@@ -12,6 +15,7 @@ import { spokenPair } from '../../features/ear/spoken-pair.ts';
 import { UsualContrasts } from '../../features/ear/usual-contrasts.tsx';
 import { m } from '../../messages/messages.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { pairsAddress, pairsPage } from '../../practice/ear/pairs-address.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
 import { useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
@@ -22,6 +26,7 @@ import { Link } from '../../ui/link.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
 import type { EarPairsData } from '../load-ear.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
+import { sinceOfEntry } from './since-of-entry.ts';
 
 export const handle = new PageHandle({
   module: 'src/app/routes/ear-pairs.tsx',
@@ -81,6 +86,7 @@ export function Component(): ReactNode {
   );
 }
 
+/** A drill, whose history entry keeps when it began: after a reload it goes on with the answers that the log has since. */
 function PairsDrill({
   hint,
   isUsual,
@@ -94,12 +100,24 @@ function PairsDrill({
   pairs: Extract<EarPairsData, { kind: 'ready' }>['pairs'];
   next: (look: 'main' | 'quiet') => ReactNode;
 }): ReactNode {
-  const [hasBegun, setBegun] = useState(false);
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const since = useHydrated() ? sinceOfEntry(state) : undefined;
+  const [begunHere, setBegunHere] = useState<number>();
+  const { events, storage } = useAnyPracticeLog();
   const spoken = pairs.map(spokenPair);
   const [sample] = spoken;
   const start = () => startDrill(spoken, checkVoice, Math.random);
   const [hasCheck] = useState(() => start().rounds[0]?.stage === 'before');
-  if (!hasBegun && sample !== undefined)
+  const begin = (): void => {
+    // opens the log, or creates it in a browser without one, before the first answer
+    void practiceLog.open().catch(() => undefined);
+    const now = Date.now();
+    setBegunHere(now);
+    // with a hash, the pairs are not loaded again
+    void navigate({ search, hash: 'drill' }, { state: { since: now }, replace: true });
+  };
+  if (since === undefined && sample !== undefined)
     return (
       <>
         <DrillStart
@@ -112,27 +130,39 @@ function PairsDrill({
                 ? m.ear_pairs_check_later()
                 : m.ear_pairs_no_check()
           }
-          onStart={() => {
-            // opens the log, or creates it in a browser without one, before the first answer
-            void practiceLog.open().catch(() => undefined);
-            setBegun(true);
-            scrollTo({ top: 0 });
-          }}
+          onStart={begin}
         />
         <ToEar look="bare" />
       </>
     );
+  if (since !== begunHere && storage === 'opening')
+    return (
+      <p role="status" className="text-muted min-h-96">
+        {m.drill_loading()}
+      </p>
+    );
   return (
     <SoundDrill
-      start={start}
+      key={since}
+      start={() =>
+        goOnDrill(
+          start(),
+          spoken,
+          inOrder(events, isPairHeard).flatMap(({ event, ms }) =>
+            since !== undefined && ms >= since ? [event] : [],
+          ),
+        )
+      }
       record={(facts) => void practiceLog.append(facts)}
       leave={<ToEar look="bare" />}
-      summary={(drill, { hear, again }) => (
-        <DrillSummary drill={drill} onHear={hear} onAgain={again} next={next} />
+      summary={(drill, hear) => (
+        <DrillSummary drill={drill} onHear={hear} onAgain={begin} next={next} />
       )}
     />
   );
 }
+
+const isPairHeard = (event: PracticeEvent): event is PairHeard => event.kind === 'pair-heard';
 
 /**
  * Leads to the drill of the sound that the learner misses most, apart from those of this drill; else to the choice of

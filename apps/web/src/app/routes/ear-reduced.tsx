@@ -1,8 +1,9 @@
 import type { ReducedItem } from '@nghego/contracts/ear';
+import { missedInEarPass, readEarPass } from '@nghego/engine/practice/list-pass';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { Play } from '../../ui/icons/play.ts';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { reducedExample, reducedKindName } from '../../features/ear/reduced-kind-name.ts';
 import { ReducedWhy } from '../../features/ear/reduced-why.tsx';
 import { hasEnoughSounds, SoundsWait } from '../../features/ear/sounds-wait.tsx';
@@ -17,6 +18,7 @@ import { useTopHeading } from '../../ui/use-top-heading.ts';
 import { pageTitle, PageHandle } from '../head.ts';
 import type { ReducedData } from '../load-ear.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
+import { sinceOfEntry } from './since-of-entry.ts';
 
 export const handle = new PageHandle({
   module: 'src/app/routes/ear-reduced.tsx',
@@ -136,12 +138,19 @@ function Practice({ loaded, onLook }: { loaded: Ready; onLook: () => unknown }):
   );
 }
 
+/**
+ * The sentences of a set, which go on where they were left; then what was reduced in them. The history entry keeps
+ * when the end was reached, so that a reload, Back and Forward lead to it again.
+ */
 function Writing({ items, set, sets }: Pick<Ready, 'items' | 'set' | 'sets'>): ReactNode {
-  const { storage } = useAnyPracticeLog();
-  const [missed, setMissed] = useState<ReadonlySet<string>>();
+  const { events, storage } = useAnyPracticeLog();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const endedAt = sinceOfEntry(state);
   const isHydrated = useHydrated();
+  const ids = items.map(({ id }) => id);
   // only the browser loads the code of the sentence screen
-  if (!isHydrated)
+  if (!isHydrated || (endedAt !== undefined && storage === 'opening'))
     return (
       <Page>
         <p role="status" className="text-muted min-h-96">
@@ -149,7 +158,7 @@ function Writing({ items, set, sets }: Pick<Ready, 'items' | 'set' | 'sets'>): R
         </p>
       </Page>
     );
-  if (missed === undefined)
+  if (endedAt === undefined)
     return (
       <>
         <SessionNotice />
@@ -170,12 +179,21 @@ function Writing({ items, set, sets }: Pick<Ready, 'items' | 'set' | 'sets'>): R
               vietnamese,
               audio: voices[0]?.audio ?? '',
             }))}
-            onEnd={setMissed}
+            readPass={(log, openedAt) => readEarPass(log, ids, openedAt)}
+            // with a hash, the set is not loaded again
+            onEnd={() =>
+              void navigate(
+                { search, hash: 'end' },
+                { state: { since: Date.now() }, replace: true },
+              )
+            }
           />
         </Suspense>
       </>
     );
-  return <Done items={items} missed={missed} set={set} sets={sets} />;
+  return (
+    <Done items={items} missed={missedInEarPass(events, ids, endedAt)} set={set} sets={sets} />
+  );
 }
 
 function Done({

@@ -1,8 +1,11 @@
 import { earClaimId } from '@nghego/contracts/ear-claim-id';
-import { type ReactNode, useMemo, useRef } from 'react';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import type { RunningPass } from '@nghego/engine/practice/running-pass';
+import { type ReactNode, useMemo } from 'react';
 import { SentencePractice } from '../../features/sentence-practice/sentence-practice.tsx';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { asLineCheck } from '../../practice/memory/line-as-sentence.ts';
+import { followPass } from './follow-pass.ts';
 
 type Sentence = {
   /** the id of its item in `content/ear` */
@@ -21,6 +24,7 @@ export function EarWriting({
   leave,
   sentences,
   isStored,
+  readPass,
   onEnd,
 }: {
   title: string;
@@ -32,11 +36,10 @@ export function EarWriting({
   leave?: string;
   sentences: readonly Sentence[];
   isStored: boolean;
-  /** @param missed the items that were not right at the first check, or were not checked */
-  onEnd: (missed: ReadonlySet<string>) => void;
+  /** what the log knows of these sentences; undefined if they begin with the first one each time */
+  readPass?: (events: readonly PracticeEvent[], openedAt: number) => RunningPass;
+  onEnd: () => void;
 }): ReactNode {
-  /** whether the first check of an item was right, with its answer not shown before */
-  const firstChecks = useRef(new Map<string, boolean>());
   const set = useMemo(
     () => ({
       part: 'part2' as const,
@@ -75,19 +78,13 @@ export function EarWriting({
           // the sentences are no set, so there is no completion to record
           if (facts.kind !== 'sentence-checked') return;
           const of = sentences.find(({ lineId }) => lineId === facts.sentenceId);
-          const itemId = of?.itemId ?? '';
-          if (!firstChecks.current.has(itemId))
-            firstChecks.current.set(itemId, facts.correct && !facts.revealed);
-          const check = asLineCheck(facts, itemId);
+          const check = asLineCheck(facts, of?.itemId ?? '');
           if (check.kind === 'line-checked') await practiceLog.append({ ...check, from: 'ear' });
         },
-        followRunningPass: () => () => undefined,
+        followRunningPass: readPass === undefined ? () => () => undefined : followPass(readPass),
         showCorrectCount: () => undefined,
         prefetchNextSet: () => undefined,
-        leave: () => {
-          const missed = sentences.filter(({ itemId }) => firstChecks.current.get(itemId) !== true);
-          onEnd(new Set(missed.map(({ itemId }) => itemId)));
-        },
+        leave: onEnd,
       }}
     />
   );

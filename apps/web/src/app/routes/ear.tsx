@@ -37,6 +37,7 @@ import { isStored, MemoryLead, MemoryPage, MemoryWaits, ReviewEnd } from './memo
 import { MissedItems } from './missed-items.tsx';
 import { RunningReview } from './running-review.tsx';
 import { useOwnEntry } from './own-entry.ts';
+import { sinceOfEntry } from './since-of-entry.ts';
 
 export const handle = new PageHandle({
   module: 'src/app/routes/ear.tsx',
@@ -238,14 +239,14 @@ function useMinuteCheck({ events, storage }: LogSnapshot) {
 /** The state of the check's history entry: when the check began, and whether the entry before is the picture. */
 type CheckEntry = { since: number | undefined; isFromPicture: boolean };
 
-function readEntry(state: unknown): CheckEntry {
-  if (typeof state !== 'object' || state === null)
-    return { since: undefined, isFromPicture: false };
-  return {
-    since: 'since' in state && typeof state.since === 'number' ? state.since : undefined,
-    isFromPicture: 'isFromPicture' in state && state.isFromPicture === true,
-  };
-}
+const readEntry = (state: unknown): CheckEntry => ({
+  since: sinceOfEntry(state),
+  isFromPicture:
+    typeof state === 'object' &&
+    state !== null &&
+    'isFromPicture' in state &&
+    state.isFromPicture === true,
+});
 
 const training = [
   { to: '/ear/pairs', name: m.ear_train_pairs, text: m.ear_train_pairs_text },

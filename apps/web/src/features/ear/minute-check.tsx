@@ -1,7 +1,8 @@
 import { type EarContrast, getMinuteCheck } from '@nghego/contracts/ear';
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import type { PairHeard, PracticeFacts } from '@nghego/engine/practice/practice-event';
-import { type Drill, goOnWith, startMinute, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
+import { goOnWith } from '@nghego/engine/sounds/go-on-drill';
+import { type Drill, startMinute, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
 import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -104,7 +105,7 @@ export function MinuteCheck({
         onStep={(drill) => keepMinute(turn, { drill, since })}
         record={record}
         leave={<ToEar onEnd={onEnd} />}
-        summary={(drill, { hear }) => (
+        summary={(drill, hear) => (
           <MinuteSummary drill={drill} onHear={hear} onEnd={onEnd} {...rest} />
         )}
       />

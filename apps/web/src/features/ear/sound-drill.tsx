@@ -34,10 +34,7 @@ export function SoundDrill({
   /** the way out, shown until the end */
   leave: ReactNode;
   /** what is shown at the end */
-  summary: (
-    drill: Drill<SpokenPair>,
-    acts: { hear: (spoken: Spoken) => void; again: () => void },
-  ) => ReactNode;
+  summary: (drill: Drill<SpokenPair>, hear: (spoken: Spoken) => void) => ReactNode;
 }): ReactNode {
   const [drill, setDrill] = useState(() => kept ?? start());
   const { playback, playAfter, silence } = usePlayback();
@@ -53,10 +50,7 @@ export function SoundDrill({
   useEffect(() => tell(drill), [drill]);
   const step = (event: DrillEvent): void => setDrill((before) => stepDrill(before, event));
   if (phase === 'done' || round === undefined)
-    return summary(drill, {
-      hear: (spoken) => playAfter(0, spoken),
-      again: () => setDrill(start()),
-    });
+    return summary(drill, (spoken) => playAfter(0, spoken));
   const play = (side: Side, delayMs = 0, rate = 1): void => {
     const { plays, from } = heard.current;
     heard.current = {
