@@ -159,7 +159,7 @@ test('MK-02 EA-02 pairs that cannot be loaded are asked for again; sounds with t
   await page.route('**/api/sound-pairs*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/ear/pairs');
   await waitUntilAlive(page);
-  await page.getByRole('link', { name: /^Final s or final z/ }).click();
+  await page.getByRole('link', { name: /^Final s told from final z/ }).click();
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await expectAccessible(page);
   await page.unroute('**/api/sound-pairs*');
@@ -192,7 +192,7 @@ test('MK-02 EA-02 an address of before leads to the same drill; without a pair t
   await page.goto('/drill?pair=s-');
   await expect(page).toHaveURL('/ear/pairs?pair=s-');
   await expect(
-    page.getByRole('heading', { level: 1, name: 'A final s: which is it?' }),
+    page.getByRole('heading', { level: 1, name: 'A final s, or none: which is it?' }),
   ).toBeVisible();
   await page.goto('/drill');
   await expect(page.getByText('Choose two sounds to practise.')).toBeVisible();
