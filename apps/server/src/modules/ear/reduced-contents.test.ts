@@ -9,6 +9,8 @@ test('EA-03 a set of reduced forms is named by what most of its sentences have',
     const ofKinds = reduced.filter(({ id, kind }) => ids.includes(id) && kinds.includes(kind));
     expect(ofKinds.length).toBeGreaterThanOrEqual(0.8 * ids.length);
   }
+  // the first kind is the name that learners see: no two sets have the same
+  expect(new Set(contents.map(({ kinds }) => kinds[0])).size).toBe(contents.length);
   expect(contents[1]?.kinds).toEqual(['have']);
   expect(contents[7]?.kinds).toEqual(['weak-and', 'weak-for']);
 });

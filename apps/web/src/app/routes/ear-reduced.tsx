@@ -78,9 +78,10 @@ function Choice({ loaded }: { loaded: Extract<ReducedData, { kind: 'choose' }> }
             >
               <span>
                 {m.reduced_set({ number: n + 1 })}
-                {kinds.length === 0 ? null : (
+                {/* by its first kind, which no other set has */}
+                {kinds[0] === undefined ? null : (
                   <>
-                    : <span lang="en">{kinds.map(reducedExample).join(', ')}</span>
+                    : <span lang="en">{reducedExample(kinds[0])}</span>
                   </>
                 )}
               </span>

@@ -27,7 +27,7 @@ const examples: Record<Kind, string> = {
   flap: 'lotta, wadder, geddout',
   'weak-of': 'cuppa, kinda, outta',
   'weak-to': 'need t’, like t’',
-  'weak-and': 'bread ’n’ butter',
+  'weak-and': 'Tom ’n’ I, soup ’r salad',
   'weak-for': 'f’you, f’your',
   'weak-can': 'I c’n, you c’n',
   'dropped-h': 'give ’im, tell ’er',
