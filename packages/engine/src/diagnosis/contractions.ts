@@ -154,6 +154,16 @@ export function isSaidFast(expected: string, typed: string): boolean {
   return words?.includes(expected.toLowerCase().replaceAll(/[^a-z]/g, '')) === true;
 }
 
+/** Whether two words are one when said fast (got to, gotta), and only the beginning of the first was typed: go. */
+export function isFastBegin(expected: string, next: string | undefined, typed: string): boolean {
+  const head = expected.toLowerCase();
+  return (
+    typed !== '' &&
+    head.startsWith(typed.toLowerCase()) &&
+    [...saidFast.values()].some(([one, other]) => one === head && other === next?.toLowerCase())
+  );
+}
+
 /** The first word of a text that is spelled as it sounds when said fast (gonna); undefined if none is. */
 export function saidFastIn(text: string): string | undefined {
   return text

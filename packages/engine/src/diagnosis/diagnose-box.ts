@@ -1,5 +1,5 @@
 import { foldWord } from './compare-word.ts';
-import { isContractionFault, isSaidFast } from './contractions.ts';
+import { isContractionFault, isFastBegin, isSaidFast } from './contractions.ts';
 import { diagnoseBy } from './diagnose-word.ts';
 import { isFunctionWord } from './function-words.ts';
 import type { WordDiagnosis } from './mistake.ts';
@@ -57,7 +57,8 @@ function explainBox(
   }
   if (isSaidFast(word, typed))
     return { kind: 'contraction', slots: { typed: wrong.typed, isSaidFast: true } };
-  if (isContractionFault(word, typed)) return { kind: 'contraction', slots: {} };
+  if (isContractionFault(word, typed) || isFastBegin(word, expected[of + 1], wrong.typed))
+    return { kind: 'contraction', slots: {} };
   if (isName(expected, of)) {
     if (wrong.expected === `${wrong.typed}s`)
       return { kind: 'ending', slots: { ending: 's', endingFault: 'lost' } };

@@ -271,6 +271,10 @@ test.each([
   ["She doesn't work here.", 'She does work here', 'contraction'],
   ['Move it to thirteen.', 'Move it to thirty', 'number_teen'],
   ["I'm going to be late.", "I'm gonna to be late", 'contraction_fast gonna'],
+  // the first word of a reduced form: it is no lost final consonant
+  ["I've got to leave now.", "I've go to leave now", 'contraction'],
+  ["I'm going to be late.", "I'm go to be late", 'contraction'],
+  ['I want to join.', 'I wan to join', 'contraction'],
   ['I want to go home.', 'I wanna to go home', 'contraction_fast wanna'],
   ['You should have told me.', 'You shoulda have told me', 'contraction_fast shoulda'],
   ['You should have told me.', 'You should of told me', 'weak_have'],
