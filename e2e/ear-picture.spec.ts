@@ -53,6 +53,7 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
     ...['see', 'said', 'sign', 'seat'].map((said, n) => heard(1 + n, 's-ʃ', said, 'she')),
     ...Array.from({ length: 16 }, (_, n) => heard(0, 's-ʃ', 'see', 'see', n + 60)),
     heard(1, 'ɪ-i', 'ship', 'sheep'),
+    heard(1, 'ɪ-i', 'sit', 'sit', 1),
     heard(2, 's-', 'congratulations', 'congratulation'),
     heard(1, 'l-r', 'light', 'light', 3, 'minute'),
   ]);
@@ -65,7 +66,8 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
   // sounds that were missed once are folded, and pairs that were heard right are named
   await expect(rowOf('Short i and long ee')).toBeHidden();
   await sounds.getByText('Not clear yet: 2').click();
-  await expect(rowOf('Short i and long ee')).toContainText('1 time');
+  // of how many rounds it was missed
+  await expect(rowOf('Short i and long ee')).toContainText('1 time · Heard 1 of the last 2 right');
   await expect(sounds).toContainText('light – right');
   // the headline does not call a sound lost that gets better
   await expect(heading(page, 'The sounds your ear used to lose are getting better.')).toBeVisible();

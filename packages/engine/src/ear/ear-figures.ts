@@ -10,7 +10,8 @@ type Tally = { of: number; right: number };
 export type PairFigures = {
   /** whether the newest answer is right */
   isRight: boolean;
-  /** the newest rounds of drills, at most {@link newestRounds} */
+  /** the newest rounds, at most {@link newestRounds}; and those of drills alone */
+  heard: Tally;
   drilled: Tally;
   /**
    * results of the last check before a drill, and of the last one after it, both by a voice that the drill does not
@@ -38,7 +39,7 @@ export type EarFigures = {
 };
 
 /** How many of the newest rounds count: older ones do not tell how well two sounds are heard today. */
-const newestRounds = 20;
+export const newestRounds = 20;
 
 type Timed<Event> = { event: Event; ms: number };
 
@@ -91,6 +92,7 @@ function figuresOfPairs(
       key,
       {
         isRight: ofPair.at(-1)?.correct === true,
+        heard: tallyOf(ofPair.slice(-newestRounds)),
         drilled: tallyOf(ofPair.filter(({ stage }) => stage === 'drill').slice(-newestRounds)),
         before: lastCheck(ofPair, 'before'),
         after: lastCheck(ofPair, 'after'),

@@ -201,6 +201,18 @@ test('UX-05 what was heard right is in the picture, unless its newest answer, of
   ]);
 });
 
+test('UX-05 practice does not raise the number of mistakes: the newest twenty rounds of a pair count', () => {
+  const many = (day: number, correct: boolean, of = 10) =>
+    Array.from({ length: of }, (_, n) =>
+      heard(`2026-03-${day}`, 100 * day + n, correct, { said: `word ${n}`, sounds: 'l-r' }),
+    );
+  const missed = [...many(10, false), ...many(11, false)];
+  expect(shown(missed)).toEqual(['l-r 20 (0, 20)  lost']);
+  expect(shown([...missed, ...many(19, true)])).toEqual(['l-r 10 (0, 10)  better']);
+  const [now] = earPortrait([...missed, ...many(19, true, 20)], words, at);
+  expect(now).toMatchObject({ count: 0, heard: { of: 20, right: 20 }, state: 'held' });
+});
+
 test('UX-05 twenty-four pairs are the most', () => {
   const ends = 'p b t d k ɡ f v θ ð s z ʃ ʒ tʃ dʒ l r n m ŋ'.split(' ').map((sign) => `${sign}-`);
   const many = [...ends, 'ɪ-i', 'e-æ', 'ʊ-u', 'l-n'].map((sounds, n) =>

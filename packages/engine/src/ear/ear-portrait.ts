@@ -2,11 +2,12 @@ import type { KnownWord } from '../diagnosis/diagnose-word.ts';
 import { dayMs } from '../memory/calendar.ts';
 import { localDay } from '../memory/local-day.ts';
 import type { PairHeard, PracticeEvent } from '../practice/practice-event.ts';
+import { inOrder } from '../practice/running-pass.ts';
 import { confusedInSentences, type SpokenSentence } from '../sounds/confused-in-sentences.ts';
 import { type Confused, confusedInWords, type EarFault } from '../sounds/sound-confusions.ts';
 import { hasDrill } from '../sounds/has-drill.ts';
 import { readSoundPair, type SoundPair, soundPairKey } from '../sounds/sound-pair.ts';
-import { earFigures, type PairFigures } from './ear-figures.ts';
+import { earFigures, newestRounds, type PairFigures } from './ear-figures.ts';
 
 /** Two sounds that a learner took for each other, or told apart in a drill. */
 export type EarSound = PairFigures & {
@@ -47,7 +48,7 @@ const heldShare = 0.9;
 
 /**
  * The picture of an ear (UX-05): the sounds that were confused in typed words, alone or in sentences, and in heard
- * pairs, most often first; and the sounds that were drilled, or heard right. Confusions count from the last 30 days, or from the whole
+ * pairs (in the newest rounds of each), most often first; and the sounds that were drilled, or heard right. Confusions count from the last 30 days, or from the whole
  * log if those days show fewer than three. The log may be in any order, and an event that it has twice counts once.
  * @param words by their ids; checks of other words are ignored
  * @param at milliseconds since 1970; later events are ignored
@@ -73,7 +74,7 @@ export function earPortrait(
       word: wordId,
       isTyped: true,
     })),
-    ...confusedInPairs(log, at),
+    ...confusedInPairs(log, at, sameAs),
   ];
   const keyOf = ({ pair }: Lost): string => sameAs(soundPairKey(pair));
   const recent = all.filter(({ ms }) => ms > at - recentDays * dayMs);
@@ -103,12 +104,20 @@ export function earPortrait(
  */
 type Lost = Omit<Confused, 'wordId'> & { word: string; wordId?: string; isTyped: boolean };
 
-function* confusedInPairs(events: readonly PracticeEvent[], at: number): Generator<Lost> {
-  for (const event of events) {
-    if (event.kind !== 'pair-heard' || event.correct) continue;
-    const ms = Date.parse(event.at);
+/** Mistakes in the newest rounds of each pair: older ones do not count, so that practice lowers the number again. */
+function* confusedInPairs(
+  events: readonly PracticeEvent[],
+  at: number,
+  sameAs: (key: string) => string,
+): Generator<Lost> {
+  const rounds = new Map<string, number>();
+  for (const { event, ms } of inOrder(events, isPairHeard).toReversed()) {
+    if (!(ms <= at)) continue;
+    const key = sameAs(event.sounds);
+    const round = (rounds.get(key) ?? 0) + 1;
+    rounds.set(key, round);
     const pair = readSoundPair(event.sounds);
-    if (pair !== undefined && ms <= at)
+    if (pair !== undefined && round <= newestRounds && !event.correct)
       yield {
         pair,
         fault: faultOfRound(pair, event),
@@ -122,6 +131,8 @@ function* confusedInPairs(events: readonly PracticeEvent[], at: number): Generat
       };
   }
 }
+
+const isPairHeard = (event: PracticeEvent): event is PairHeard => event.kind === 'pair-heard';
 
 /**
  * If two words differ by a sound at their end, the word that has the sound is nearly always spelled with more letters.
@@ -149,6 +160,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const noFigures: PairFigures = {
   isRight: false,
+  heard: { of: 0, right: 0 },
   drilled: { of: 0, right: 0 },
   before: undefined,
   after: undefined,

@@ -120,6 +120,9 @@ function Sound({
         )}
       </div>
       <Bar bar={bar} state={state} />
+      {sound.heard.of === 0 || (state === 'better' && !isMissedLess(sound)) ? null : (
+        <p className="text-muted text-sm tabular-nums">{m.ear_heard(sound.heard)}</p>
+      )}
       {state === 'lost' || state === 'few' ? null : (
         <p className="text-accent text-sm font-semibold">
           {stateSigns[state]()}
@@ -162,7 +165,7 @@ function Slip({
   row: PictureRow;
   content: Content;
 }): ReactNode {
-  const { key, count, example } = sound;
+  const { key, count, heard, example } = sound;
   return (
     <li>
       <details className="pb-2 text-sm">
@@ -171,6 +174,7 @@ function Slip({
             {names.name}
           </h3>{' '}
           <span className="text-muted whitespace-nowrap">· {m.ear_times({ count })}</span>
+          {heard.of > 1 ? <span className="text-muted"> · {m.ear_heard(heard)}</span> : null}
           <span className="text-muted block">
             {example === undefined ? null : exampleText(example)}
           </span>
@@ -271,6 +275,7 @@ function Figures({
 }
 
 /** Why a sound is called better although it is still missed: it is missed less often, or drills go well. */
-function whyBetter({ week, weekBefore, drilled }: EarSound): string {
-  return week < weekBefore ? m.ear_better_week() : m.ear_better_drill(drilled);
-}
+const whyBetter = (sound: EarSound): string =>
+  isMissedLess(sound) ? m.ear_better_week() : m.ear_better_drill(sound.drilled);
+
+const isMissedLess = ({ week, weekBefore }: EarSound): boolean => week < weekBefore;

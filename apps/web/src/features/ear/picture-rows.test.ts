@@ -13,6 +13,7 @@ const sound = (key: string, count: number, more: Partial<EarSound> = {}): EarSou
   wordIds: [],
   state: 'lost',
   isRight: false,
+  heard: { of: 0, right: 0 },
   drilled: { of: 0, right: 0 },
   before: undefined,
   after: undefined,
