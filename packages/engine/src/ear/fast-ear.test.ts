@@ -53,6 +53,7 @@ test('EA-04 a key before the end of the sound, and a second one, change nothing;
     of: 2,
     medianMs: null,
     isGuess: true,
+    hasPause: false,
     missed: [second.items[1]],
   });
   const calm = stepFastEar({ ...asking, isCalm: true }, judged);
@@ -126,4 +127,15 @@ test.each([
       isCalm: false,
     }).medianMs,
   ).toBe(median);
+});
+
+test('EA-04 an answer after a pause counts as an answer, and not for the time', () => {
+  const times = [800, 105_000, 10_001, 900, 10_000];
+  const result = fastResult({
+    items: times.map((pair) => ({ pair, said: 'absurd' as const, voice: 'heart' })),
+    answers: times.map((reactionMs) => ({ chosen: 'absurd' as const, reactionMs })),
+    phase: 'done',
+    isCalm: false,
+  });
+  expect(result).toMatchObject({ right: 5, of: 5, medianMs: 900, hasPause: true });
 });

@@ -94,10 +94,15 @@ export function fastPlace({ answers, phase }: FastEar<unknown>): number {
 
 /** Hearing the end of a sentence takes a person longer: a faster answer was ready before, or is a guess. */
 const leastMs = 150;
+/** A later answer came after a pause: the learner was away, or the page hidden. */
+const mostMs = 10_000;
+
+/** Whether an answer came so late that its time says nothing. */
+export const isPause = (reactionMs: number | null): boolean => (reactionMs ?? 0) > mostMs;
 
 /** Whether a time tells how fast a sentence was judged. */
 export const isHumanTime = (reactionMs: number | null): reactionMs is number =>
-  reactionMs !== null && reactionMs >= leastMs;
+  reactionMs !== null && reactionMs >= leastMs && !isPause(reactionMs);
 
 /** Half of the answers are right by chance: if fewer than this share are right, the time says nothing about the ear. */
 export const surelyHeard = 0.75;
@@ -114,6 +119,8 @@ export function fastResult<Pair>({ items, answers }: FastEar<Pair>): {
   of: number;
   medianMs: number | null;
   isGuess: boolean;
+  /** whether an answer after a pause was left out of the time */
+  hasPause: boolean;
   missed: FastItem<Pair>[];
 } {
   const times: number[] = [];
@@ -127,7 +134,9 @@ export function fastResult<Pair>({ items, answers }: FastEar<Pair>): {
   const of = answers.length;
   const right = of - missed.length;
   const guessed = isGuess(right, of);
-  return { right, of, medianMs: guessed ? null : medianOf(times), isGuess: guessed, missed };
+  const hasPause = answers.some(({ reactionMs }) => isPause(reactionMs));
+  const medianMs = guessed ? null : medianOf(times);
+  return { right, of, medianMs, isGuess: guessed, hasPause, missed };
 }
 
 /** The median; of an even number of times the mean of the two in the middle, rounded. null if there is none. */

@@ -7,6 +7,7 @@ import {
   fastPlace,
   fastResult,
   isHumanTime,
+  isPause,
   startFastEar,
   stepFastEar,
 } from '@nghego/engine/ear/fast-ear';
@@ -215,7 +216,9 @@ function Verdict({
         {isRight ? m.fast_right() : `${m.fast_wrong()}. ${why}`}
         {isRight && isHumanTime(reactionMs)
           ? ` · ${m.fast_seconds({ seconds: secondsText(reactionMs) })}`
-          : null}
+          : isRight && isPause(reactionMs)
+            ? ` · ${m.fast_untimed()}`
+            : null}
       </span>
       <span lang="en">
         <OddSentence pair={pair} said={said} />
@@ -246,7 +249,7 @@ function Progress({
           <span
             // oxlint-disable-next-line react/no-array-index-key -- sentences have no other id than their number
             key={n}
-            className={`h-2 flex-1 rounded-full ${lookOf(said, answers[n]?.chosen)}`}
+            className={`h-2 flex-1 rounded-full ${n === at && answers[n] === undefined ? 'bg-edge' : lookOf(said, answers[n]?.chosen)}`}
           />
         ))}
       </div>

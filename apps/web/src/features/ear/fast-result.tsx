@@ -16,7 +16,7 @@ const leastGainMs = 50;
 
 /** The end of a round of 'Fast ear': the score, what to do next, and what was judged wrongly (EA-04). */
 export function FastResult({
-  result: { right, of, medianMs, isGuess, missed },
+  result: { right, of, medianMs, isGuess, hasPause, missed },
   isCalm,
   beforeMs,
   onWrite,
@@ -41,6 +41,7 @@ export function FastResult({
       {medianMs === null ? null : (
         <p className="text-lg">{m.fast_median({ seconds: secondsText(medianMs) })}</p>
       )}
+      {hasPause && !isGuess ? <p className="text-muted">{m.fast_paused()}</p> : null}
       {medianMs === null || beforeMs === null ? null : (
         <p className={isFaster ? 'text-accent font-semibold' : 'text-muted'}>
           {isFaster
