@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
-import { seedLog } from './device-log.ts';
+import { seedLog, untilStored } from './device-log.ts';
 import { soundPairKey, usualPairs } from '@nghego/engine/sounds/sound-pair';
 import { pairOf } from './ear-kit.ts';
 import { givePairs, openDrill } from './sound-drill.ts';
@@ -62,6 +62,25 @@ test('MK-02 a drill says one of two words ten times, the keys choose, and the en
   await page.getByRole('button', { name: 'Practise again' }).click();
   await expect(drill.round(1)).toBeVisible();
   await expect(drill.question).toBeFocused();
+});
+
+test('EA-02 a reload of a drill goes on with the next round; arrows and letters choose, too', async ({
+  page,
+}) => {
+  const drill = await openDrill(page);
+  for (const [round, keys] of [
+    [1, ['ArrowLeft', 'ArrowRight']],
+    [2, ['f', 'j']],
+  ] as const) {
+    await page.keyboard.press(keys[(await drill.keyOf(round)) - 1] ?? '');
+    await expect(drill.told).toContainText('Right:');
+    await untilStored(page, round);
+    await page.keyboard.press('Enter');
+  }
+  await expect(drill.round(3)).toBeVisible();
+  await page.reload();
+  await expect(drill.round(3)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
 });
 
 test('EA-01 an answer before the word is said does nothing', async ({ page }) => {

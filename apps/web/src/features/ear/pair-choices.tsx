@@ -2,6 +2,7 @@ import type { WordPair } from '@nghego/contracts/sound-pairs';
 import { Check } from '../../ui/icons/check.ts';
 import { X } from '../../ui/icons/x.ts';
 import type { ReactNode } from 'react';
+import { SideKey } from './side-key.tsx';
 
 type Side = 'one' | 'other';
 
@@ -40,12 +41,7 @@ export function PairChoices({
           <span aria-hidden lang="vi" className="text-muted text-sm text-balance">
             {pair[side].meaning}
           </span>
-          <kbd
-            aria-hidden
-            className="text-muted absolute start-2 top-1 hidden text-sm [@media(hover:hover)]:block"
-          >
-            {n + 1}
-          </kbd>
+          <SideKey side={n} />
           <Sign isSaid={side === said} isTaken={side === chosen} />
         </button>
       ))}

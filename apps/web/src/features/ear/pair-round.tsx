@@ -11,6 +11,7 @@ import { heardText } from './heard-text.ts';
 import { PairChoices } from './pair-choices.tsx';
 import type { SpokenPair } from './spoken-pair.ts';
 import { UnheardSound } from './unheard-sound.tsx';
+import { useSideKeys } from './use-side-keys.ts';
 import { WordSound } from './word-sound.tsx';
 
 export type Side = Drill<unknown>['choices'][number];
@@ -71,16 +72,11 @@ export function PairRound({
   useEffect(() => {
     if (isReplaced) replace();
   }, [isReplaced]);
-  useShortcuts(
-    (shortcut) => {
-      if (shortcut.kind === 'shift') onPlay(said);
-      if (shortcut.kind === 'enter' && !shortcut.isHeld) onNext();
-    },
-    (digit) => {
-      const side = sides[digit - 1];
-      if (side !== undefined) onChoose(side);
-    },
-  );
+  useShortcuts((shortcut) => {
+    if (shortcut.kind === 'shift') onPlay(said);
+    if (shortcut.kind === 'enter' && !shortcut.isHeld) onNext();
+  });
+  useSideKeys((side) => onChoose(sides[side] ?? left));
   return (
     <>
       <div className="grid justify-items-center gap-1">
