@@ -207,7 +207,7 @@ test('UX-05 practice does not raise the number of mistakes: the newest twenty ro
       heard(`2026-03-${day}`, 100 * day + n, correct, { said: `word ${n}`, sounds: 'l-r' }),
     );
   const missed = [...many(10, false), ...many(11, false)];
-  expect(shown(missed)).toEqual(['l-r 20 (0, 20)  lost']);
+  expect(shown(missed)).toEqual(['l-r 20 (0, 20)  better']);
   expect(shown([...missed, ...many(19, true)])).toEqual(['l-r 10 (0, 10)  better']);
   const [now] = earPortrait([...missed, ...many(19, true, 20)], words, at);
   expect(now).toMatchObject({ count: 0, heard: { of: 20, right: 20 }, state: 'held' });

@@ -110,12 +110,12 @@ function* confusedInPairs(
   at: number,
   sameAs: (key: string) => string,
 ): Generator<Lost> {
-  const rounds = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { event, ms } of inOrder(events, isPairHeard).toReversed()) {
     if (!(ms <= at)) continue;
     const key = sameAs(event.sounds);
-    const round = (rounds.get(key) ?? 0) + 1;
-    rounds.set(key, round);
+    const round = (counts.get(key) ?? 0) + 1;
+    counts.set(key, round);
     const pair = readSoundPair(event.sounds);
     if (pair !== undefined && round <= newestRounds && !event.correct)
       yield {
@@ -172,16 +172,16 @@ function soundOf(
   figures: PairFigures = noFigures,
   at: number,
 ): EarSound {
-  const inOrder = confused.toSorted(newestFirst);
+  const mistakes = confused.toSorted(newestFirst);
   const once = new Map<string, Lost>();
   const last = new Map<string, number>();
-  for (const lost of inOrder) {
+  for (const lost of mistakes) {
     const key = `${lost.day} ${lost.word}`;
     if (!once.has(key)) once.set(key, lost);
     if (lost.wordId !== undefined && !last.has(lost.wordId)) last.set(lost.wordId, lost.ms);
   }
   const fault = mostlyDone(pair, [...once.values()]);
-  const newest = inOrder.find((lost) => fault === 'either' || lost.fault === fault);
+  const newest = mistakes.find((lost) => fault === 'either' || lost.fault === fault);
   const times = [...once.values()].map(({ ms }) => ms);
   const week = times.filter((ms) => ms > at - weekMs).length;
   const weekBefore = times.filter((ms) => ms > at - 2 * weekMs).length - week;

@@ -44,6 +44,7 @@ export function DrillStart({
             <WordSound
               key={side}
               word={sample[side]}
+              voice={voice}
               onHear={() => playAfter(0, soundOf(round, side))}
             />
           ))}

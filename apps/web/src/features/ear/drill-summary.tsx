@@ -1,5 +1,10 @@
 import { surelyHeard } from '@nghego/engine/ear/fast-ear';
-import { type Drill, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
+import {
+  type Drill,
+  type DrillRound,
+  type Side,
+  tallyOfStage,
+} from '@nghego/engine/sounds/sound-drill';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { Spoken } from '../../platform/audio/player.ts';
@@ -99,6 +104,11 @@ function Checks({ drill }: { drill: Drill<SpokenPair> }): ReactNode {
   );
 }
 
+type Round = DrillRound<SpokenPair>;
+
+/** How many missed pairs are in sight; the others are folded. */
+const mostInSight = 3;
+
 /** What was said and what was chosen in the missed rounds, each once; both can be heard again. */
 export function MissedPairs({
   title,
@@ -124,6 +134,27 @@ export function MissedPairs({
     }),
   );
   if (missed.size === 0) return null;
+  const line = ([id, { round, chosen }]: [string, { round: Round; chosen: Side }]): ReactNode => (
+    <li key={id} className="border-line border-t pt-2">
+      {nameOf === undefined ? null : (
+        <h4 className="font-semibold first-letter:uppercase">{nameOf(round.pair)}</h4>
+      )}
+      <p className="sr-only">
+        {m.drill_heard_as({ said: round.pair[round.said].word, chosen: round.pair[chosen].word })}
+      </p>
+      <ul className="grid grid-cols-2 gap-3">
+        {[round.said, chosen].map((side) => (
+          <WordSound
+            key={side}
+            word={round.pair[side]}
+            voice={saidAgain(round).voice}
+            onHear={() => onHear(soundOf(saidAgain(round), side))}
+          />
+        ))}
+      </ul>
+      {beside?.(round.pair)}
+    </li>
+  );
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>
@@ -131,31 +162,15 @@ export function MissedPairs({
         <span>{m.drill_said()}</span>
         <span>{m.drill_chosen()}</span>
       </p>
-      <ul className="grid gap-2">
-        {[...missed].map(([id, { round, chosen }]) => (
-          <li key={id} className="border-line border-t pt-2">
-            {nameOf === undefined ? null : (
-              <h4 className="font-semibold first-letter:uppercase">{nameOf(round.pair)}</h4>
-            )}
-            <p className="sr-only">
-              {m.drill_heard_as({
-                said: round.pair[round.said].word,
-                chosen: round.pair[chosen].word,
-              })}
-            </p>
-            <ul className="grid grid-cols-2 gap-3">
-              {[round.said, chosen].map((side) => (
-                <WordSound
-                  key={side}
-                  word={round.pair[side]}
-                  onHear={() => onHear(soundOf(saidAgain(round), side))}
-                />
-              ))}
-            </ul>
-            {beside?.(round.pair)}
-          </li>
-        ))}
-      </ul>
+      <ul className="grid gap-2">{[...missed].slice(0, mostInSight).map(line)}</ul>
+      {missed.size > mostInSight ? (
+        <details>
+          <summary className="border-line hover:text-accent min-h-11 cursor-pointer content-center border-t font-semibold">
+            {m.ear_sounds_more({ count: missed.size - mostInSight })}
+          </summary>
+          <ul className="grid gap-2">{[...missed].slice(mostInSight).map(line)}</ul>
+        </details>
+      ) : null}
     </section>
   );
 }

@@ -195,14 +195,11 @@ function MinuteSummary({
       {heard.length === 0 ? null : (
         <>
           <h3 className="text-muted text-sm">{m.ear_minute_heard()}</h3>
-          <ul className="flex flex-wrap gap-2">
+          <ul className="text-accent flex flex-wrap gap-x-4 font-semibold">
             {heard.map(({ pair }) => (
-              <li
-                key={pair.one.id}
-                className="bg-accent-soft text-accent inline-flex items-center gap-1 rounded-xl px-3 py-1.5 font-semibold"
-              >
+              <li key={pair.one.id} lang="en" className="inline-flex items-center gap-1">
                 <Check size={16} />
-                <span className="first-letter:uppercase">{nameOf(pair)}</span>
+                {pair.one.word} – {pair.other.word}
               </li>
             ))}
           </ul>

@@ -156,7 +156,7 @@ export function PairRound({
           </Button>
           <ul aria-label={m.drill_compare()} className="grid grid-cols-2 gap-3">
             {sides.map((side) => (
-              <WordSound key={side} word={pair[side]} onHear={() => onPlay(side)} />
+              <WordSound key={side} word={pair[side]} voice={voice} onHear={() => onPlay(side)} />
             ))}
           </ul>
           {/* below the button, which must stay in sight on a phone */}

@@ -4,8 +4,18 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { IconButton } from '../../ui/button.tsx';
 
-/** A word with its sounds, and a button to hear it. */
-export function WordSound({ word, onHear }: { word: PairWord; onHear: () => void }): ReactNode {
+/** A word with its sounds, and a button to hear it. The sounds are American: beside a British voice they say so. */
+export function WordSound({
+  word,
+  voice,
+  onHear,
+}: {
+  word: PairWord;
+  /** the voice that is heard */
+  voice: string | undefined;
+  onHear: () => void;
+}): ReactNode {
+  const isBritish = word.voices.some((one) => one.voice === voice && one.accent === 'British');
   return (
     <li className="flex min-w-0 items-center gap-1">
       <IconButton label={m.drill_hear({ word: word.word })} onClick={onHear}>
@@ -13,7 +23,9 @@ export function WordSound({ word, onHear }: { word: PairWord; onHear: () => void
       </IconButton>
       <p lang="en" className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{word.word}</span>{' '}
-        <span className="text-muted whitespace-nowrap">{word.phonetic}</span>
+        <span className="text-muted whitespace-nowrap">
+          {isBritish ? `US ${word.phonetic}` : word.phonetic}
+        </span>
       </p>
     </li>
   );
