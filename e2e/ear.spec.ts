@@ -365,7 +365,7 @@ test('EA-03 EA-04 exercises whose sounds are not made yet say so, lead to a dril
   // shows the question, with an example of each answer
   await expect(page.getByRole('list', { name: 'Examples' }).getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText(/about two minutes/)).toBeVisible();
-  await expect(page.getByText(/^Left arrow or F: makes sense/)).toBeVisible();
+  await expect(page.getByText(/^Key 1: makes sense/)).toBeVisible();
   const waits = page.getByText(/^The sounds of this exercise are not ready yet/);
   const start = page.getByRole('button', { name: 'Start: 20 sentences' });
   await expect(waits).toBeVisible();

@@ -103,11 +103,11 @@ function TryPair(): ReactNode {
   );
 }
 
-/** The lengths of the bars in the sample picture, in percent, and how many pairs it shows as heard right. */
-const sampleBars = [80, 45];
+/** How many pairs the sample calls not clear, and how many heard right. */
+const sampleFew = 2;
 const sampleClear = 4;
 
-/** How a picture looks, in gray: made up, of usual contrasts. */
+/** What the check finds, in gray: made up, of usual contrasts. */
 function Sample({ contrasts }: { contrasts: readonly EarContrast[] }): ReactNode {
   const clear = contrasts.slice(-sampleClear);
   if (clear.length === 0) return null;
@@ -118,14 +118,14 @@ function Sample({ contrasts }: { contrasts: readonly EarContrast[] }): ReactNode
         aria-hidden
         className="border-line grid gap-3 rounded-2xl border border-dashed p-4 text-sm"
       >
-        {sampleBars.map((share, n) => (
-          <div key={share} className="grid gap-1">
-            <span className="first-letter:uppercase">
-              {soundNames(contrasts[n]?.keys[0] ?? '', contrasts).name}
-            </span>
-            <span className="bg-edge/60 h-2.5 rounded-full" style={{ width: `${share}%` }} />
-          </div>
-        ))}
+        <p>{m.ear_unclear({ count: sampleFew })}</p>
+        <ul className="grid gap-2 font-semibold">
+          {contrasts.slice(0, sampleFew).map(({ id, keys }) => (
+            <li key={id} className="border-line border-b pb-2 first-letter:uppercase">
+              {soundNames(keys[0] ?? '', contrasts).name}
+            </li>
+          ))}
+        </ul>
         <p className="flex flex-wrap gap-x-3">
           <span className="inline-flex items-center gap-1">
             <Check size={16} />

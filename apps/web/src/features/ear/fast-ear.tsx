@@ -143,7 +143,7 @@ export function FastEar({
         onNext={() => step({ kind: phase === 'unheard' ? 'try-again' : 'next' })}
         middle={
           // as high as the longest verdict, so that the halves stay in place
-          <div className="grid min-h-32 content-start gap-2 text-center">
+          <div className="grid min-h-32 content-center gap-2 text-center">
             <p role="status" className="empty:hidden">
               {phase === 'told' && answer !== undefined ? (
                 <Verdict
