@@ -179,13 +179,17 @@ CREATE FUNCTION search_fold(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PAR
 $$;
 
 -- The terms that find a word: for each word of its English, and of the Vietnamese of each sense, the rest of the text
--- from that word on.
+-- from that word on; and for each word of the Vietnamese, the rest of its part with its marks.
 CREATE FUNCTION search_terms_of(text, text) RETURNS TABLE (rank smallint, term text)
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT DISTINCT (side * 2 + least(nth - 1, 1))::smallint, left(array_to_string(words[nth:], ' '), 60)
   FROM (VALUES (0, string_to_array(search_fold($1), ' ')), (1, string_to_array(search_fold($2), ' ')))
     AS texts (side, words),
     generate_subscripts(words, 1) AS nth
+  UNION
+  SELECT -1::smallint, left(array_to_string(words[nth:], ' '), 60)
+  FROM regexp_split_to_table(lower(translate(normalize($2, NFD), 'Đ', 'đ')), '[,;()/]') AS part,
+    string_to_array(btrim(part), ' ') AS words, generate_subscripts(words, 1) AS nth
 $$;
 
 CREATE FUNCTION place_search_terms() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldSearch, searchRank, searchWord } from './search.ts';
+import { foldSearch, markedTerm, markedQuery, searchRank, searchWord } from './search.ts';
 
 test.each([
   ['Ngân hàng', 'ngan hang'],
@@ -46,7 +46,30 @@ test.each([
   'CO-09 HM-13 %j is found in a word of three meanings at %j, and shows %j',
   (query, rank, meaning) => {
     const meanings = ['sạc pin', 'tính phí', 'phí'];
-    expect(searchWord(query, 'charge', meanings)).toEqual({ rank, meaning });
+    expect(searchWord(query, 'charge', meanings)).toMatchObject({ rank, meaning });
     expect(searchWord('zz', 'charge', meanings)).toBeUndefined();
   },
 );
+
+test.each([
+  ['họp', 'cuộc họp', 'họp'],
+  ['Họp'.normalize('NFD'), 'cuộc HỌP', 'họp'],
+  ['  họp  ', 'tổ chức (họp, sự kiện)', 'họp'],
+  ['đi', 'đi bộ; rời đi', 'đi'],
+  ['buổi h', 'buổi họp mặt', 'buổi họp mặt'],
+  ['họp', 'hợp đồng, hộp', undefined],
+  ['thuế', 'thuê', undefined],
+  ['thuê', 'thuế, tiền thuê', 'thuê'],
+  ['hop', 'họp', undefined],
+])('HM-13 %j with its marks is found in %j from %j on', (query, meaning, term) => {
+  expect(markedTerm(markedQuery(query), meaning)?.normalize('NFC')).toBe(term);
+});
+
+test('HM-13 what is typed with Vietnamese marks is first looked for with them', () => {
+  expect(searchWord('bán', 'ban', ['bán'])).toMatchObject({ rank: -1 });
+  expect(searchWord('bàn', 'ban', ['lệnh cấm'])).toMatchObject({ rank: 0 });
+  expect(searchWord('bàn', 'sell', ['bán'])).toMatchObject({ rank: 2 });
+  // a vowel that waits for its tone
+  expect(searchWord('hơp', 'contract', ['hợp đồng'])).toMatchObject({ rank: 2 });
+  expect(searchWord('hơ', 'contract', ['hợp đồng'])).toMatchObject({ rank: -1 });
+});

@@ -14,17 +14,41 @@ export function foldSearch(text: string): string {
     .trim();
 }
 
+/** A text with its marks, each a character of its own: the beginning of 'hợp' is 'hơ', its tone is typed last. */
+const withMarks = (text: string): string => text.normalize('NFD').toLowerCase();
+
+/** A query with its Vietnamese marks; empty if it has none. */
+export function markedQuery(query: string): string {
+  const marked = withMarks(query).trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+  return /[\u0300-\u036fđ]/.test(marked) ? marked : '';
+}
+
 /**
- * Where a query matches, the best first: 0 at the start of the English text, 1 at a later word of it, 2 at the start of
- * the Vietnamese, 3 at a later word of the Vietnamese.
+ * The rest of a part of a meaning from the word on that begins with a query, both with their marks. Sorted, the whole
+ * words come first: 'họp' before 'họp mặt' before 'họpx'. The database function `search_terms_of` makes the same terms.
  */
-export type SearchRank = 0 | 1 | 2 | 3;
+export function markedTerm(marked: string, meaning: string): string | undefined {
+  if (marked === '') return undefined;
+  const terms = withMarks(meaning)
+    .split(/[,;()/]/)
+    .flatMap((part) => {
+      const words = part.trim().split(' ');
+      return words.map((_, nth) => words.slice(nth).join(' '));
+    });
+  return terms.filter((term) => term.startsWith(marked)).toSorted()[0];
+}
+
+/**
+ * Where a query matches, the best first: -1 at a word of the Vietnamese, marks and all (`markedTerm`), 0 at the start of
+ * the English text, 1 at a later word of it, 2 at the start of the Vietnamese, 3 at a later word of the Vietnamese.
+ */
+export type SearchRank = -1 | 0 | 1 | 2 | 3;
 
 /** @param query folded, like both texts; an empty one matches nothing */
 export function searchRank(
   query: string,
   { english, vietnamese }: { english: string; vietnamese: string },
-): SearchRank | undefined {
+): Exclude<SearchRank, -1> | undefined {
   if (query === '') return undefined;
   if (english.startsWith(query)) return 0;
   if (english.includes(` ${query}`)) return 1;
@@ -34,18 +58,23 @@ export function searchRank(
 
 /**
  * Where a query matches a word of one or more meanings, and the meaning to show: the one that matches, else the first.
- * @param query folded
+ * `term` sorts what matches at the same rank.
  */
 export function searchWord(
   query: string,
   word: string,
   meanings: readonly string[],
-): { rank: SearchRank; meaning: string } | undefined {
+): { rank: SearchRank; meaning: string; term: string } | undefined {
+  const folded = foldSearch(query);
+  const marked = markedQuery(query);
   const english = foldSearch(word);
-  let best: { rank: SearchRank; meaning: string } | undefined;
+  let best: { rank: SearchRank; meaning: string; term: string } | undefined;
   for (const meaning of meanings) {
-    const rank = searchRank(query, { english, vietnamese: foldSearch(meaning) });
-    if (rank !== undefined && (best === undefined || rank < best.rank)) best = { rank, meaning };
+    const term = markedTerm(marked, meaning);
+    const rank =
+      term === undefined ? searchRank(folded, { english, vietnamese: foldSearch(meaning) }) : -1;
+    if (rank !== undefined && (best === undefined || rank < best.rank))
+      best = { rank, meaning, term: term ?? english };
   }
   return best;
 }

@@ -1,4 +1,4 @@
-import type { SearchRank } from '@nghego/engine/text/search';
+import { markedQuery, type SearchRank } from '@nghego/engine/text/search';
 import { fewResults, type SearchSentence, searchLimit } from '@nghego/contracts/search';
 import { baseFormsOf } from '@nghego/engine/text/base-forms';
 import { oneSlipAway } from '@nghego/engine/text/near-miss';
@@ -15,7 +15,7 @@ export type FoundWord = {
   topicId: string;
   setNo: number;
   rank: SearchRank;
-  /** whether the query is the whole English word */
+  /** whether the query, without marks, is the whole English word */
   isExact: boolean;
 };
 
@@ -39,26 +39,28 @@ export type SearchRepository = {
 };
 
 // Each rank is an index scan that stops after a few entries, however many words there are. A word has several entries
-// within a rank if its terms begin alike ("so so"), so the scan reads more entries than it returns.
+// within a rank if its terms begin alike ("so so"), so the scan reads more entries than it returns. Marked terms are
+// scanned only for a query with marks; sorted, the whole words come first, and of these the shorter meaning.
 const findWords = {
   name: 'search_words',
   text: `
     select v.id, v.word, v.meaning,
       array(select sense ->> 'meaning' from jsonb_array_elements(v.senses) sense) as "otherMeanings",
       v.topic_id as "topicId", v.set_no as "setNo", found.rank,
-      found.rank = 0 and found.term = found.query as "isExact"
+      found.rank = 0 and found.term = found.query and $3 = '' as "isExact"
     from (select left(search_fold($1), 60) as query offset 0) wanted
-    cross join unnest(array[0, 1, 2, 3]::smallint[]) as ranks (rank)
+    cross join lateral (values (-1::smallint, $3), (0, query), (1, query), (2, query), (3, query))
+      as ranks (rank, query)
     cross join lateral (
-      select t.rank, t.term, t.word_id, wanted.query
+      select t.rank, t.term, t.word_id, ranks.query
       from search_terms t
       join vocabulary w on w.id = t.word_id
       join topics on topics.id = w.topic_id and topics.is_active
-      where t.rank = ranks.rank and wanted.query <> ''
-        and t.term >= wanted.query and t.term < wanted.query || chr(1114111)
+      where t.rank = ranks.rank and ranks.query <> ''
+        and t.term >= ranks.query and t.term < ranks.query || chr(1114111)
       order by t.term, t.word_id limit $2) found
     join vocabulary v on v.id = found.word_id
-    order by found.rank, found.term, found.word_id`,
+    order by found.rank, found.term, case when found.rank < 0 then length(v.meaning) end, found.word_id`,
 };
 
 /** The most words that are compared because they begin with the same two letters. */
@@ -97,7 +99,10 @@ export function createSearchRepository(read: Reads): SearchRepository {
   return {
     findWords: async (query) => {
       const { rows } = await read(({ pool }) =>
-        pool.query<FoundWord>({ ...findWords, values: [query, searchLimit * 2] }),
+        pool.query<FoundWord>({
+          ...findWords,
+          values: [query, searchLimit * 2, markedQuery(query)],
+        }),
       );
       const first = new Map<string, FoundWord>();
       for (const row of rows) if (!first.has(row.id)) first.set(row.id, row);

@@ -85,6 +85,31 @@ describe.each(bothServers)('on the %s PostgreSQL', (server) => {
     expect(await names(app, 'uong')).toEqual([]);
   });
 
+  test('HM-13 typed Vietnamese marks count: first the meanings that have them, whole words before parts', async () => {
+    const store = await freshStore(server);
+    const id = await addTopic(store, 'Furniture', 0);
+    await store.db.update(topics).set({ nameVi: 'Bàn ghế' }).where(eq(topics.id, id));
+    await addMeanings(store, id, {
+      ban: 'lệnh cấm',
+      bladder: 'bàng quang',
+      discuss: 'BÀN bạc, thảo luận',
+      desktop: 'máy tính (để bàn)',
+      table: 'cái bàn',
+      friend: 'bạn',
+      way: 'Đường đi',
+      sugar: 'đường',
+    });
+    const app = await freshApp(store);
+    const marked = ['FURNITURE', 'table', 'desktop', 'discuss', 'bladder', 'ban', 'friend'];
+    expect(await names(app, 'bàn')).toEqual(marked);
+    expect(await names(app, 'BÀN'.normalize('NFD'))).toEqual(marked);
+    expect(await names(app, 'bạn')).toEqual(
+      'friend ban FURNITURE discuss bladder desktop table'.split(' '),
+    );
+    expect((await names(app, 'ban'))[0]).toBe('ban');
+    expect(await names(app, 'ĐƯỜNG')).toEqual(['sugar', 'way']);
+  });
+
   test('HM-13 signs of patterns are letters like others', async () => {
     const store = await freshStore(server);
     const id = await addTopic(store, 'Odd', 0);
@@ -145,7 +170,7 @@ test('CO-09 HM-13 a word is found by another of its senses, which the result sho
   const shown = async (query: string) =>
     (await find(app, query)).map(({ word, meaning }) => `${word}: ${meaning}`);
   expect(await shown('tinh phi')).toEqual(['charge: tính phí']);
-  expect(await shown('phí')).toEqual(['charge: tính phí', 'fee: lệ phí']);
+  expect(await shown('phí')).toEqual(['fee: lệ phí', 'charge: tính phí']);
   // the word is found once, by the first sense that begins with the query
   expect(await shown('sạc')).toEqual(['charge: sạc pin']);
   expect(await shown('char')).toEqual(['charge: sạc pin']);

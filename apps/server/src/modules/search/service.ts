@@ -7,7 +7,14 @@ import {
 } from '@nghego/contracts/search';
 import { baseFormsOf } from '@nghego/engine/text/base-forms';
 import { nearest } from '@nghego/engine/text/near-miss';
-import { foldSearch, type SearchRank, searchRank, searchWord } from '@nghego/engine/text/search';
+import {
+  foldSearch,
+  markedQuery,
+  markedTerm,
+  type SearchRank,
+  searchRank,
+  searchWord,
+} from '@nghego/engine/text/search';
 import { setIndexOf } from '@nghego/engine/practice/set-numbers';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { FoundWord, NearWord, SearchRepository } from './repository.ts';
@@ -20,7 +27,7 @@ export type SearchService = {
 /** The searched texts of a topic, folded. */
 type TopicTexts = { topic: CatalogueTopic; english: string; vietnamese: string };
 
-const ranks: readonly SearchRank[] = [0, 1, 2, 3];
+const ranks: readonly SearchRank[] = [-1, 0, 1, 2, 3];
 
 export function createSearchService(
   repository: SearchRepository,
@@ -41,7 +48,7 @@ export function createSearchService(
         // a query of one or two letters occurs in most sentences: listing these would not help a learner
         wanted.length < 3 ? [] : repository.findSentences(query),
       ]);
-      const items = rankAll(wanted, topics, words, known);
+      const items = rankAll(query, topics, words, known);
       const isNear = items.length === 0;
       return {
         items: isNear ? nearItems(wanted, topics, await repository.findNear(wanted), known) : items,
@@ -57,17 +64,17 @@ export function createSearchService(
 }
 
 function rankAll(
-  wanted: string,
+  query: string,
   topics: readonly TopicTexts[],
   words: readonly FoundWord[],
   known: Catalogue,
 ): SearchItem[] {
   const asItem = (found: FoundWord): SearchItem[] => {
     const { word, meaning, otherMeanings } = found;
-    const shown = searchWord(wanted, word, [meaning, ...otherMeanings])?.meaning ?? meaning;
+    const shown = searchWord(query, word, [meaning, ...otherMeanings])?.meaning ?? meaning;
     return wordItem({ ...found, meaning: shown }, known);
   };
-  const ranked = rankTopics(wanted, topics);
+  const ranked = rankTopics(query, topics);
   return [
     ...words.filter(({ isExact }) => isExact).flatMap(asItem),
     ...ranks.flatMap((rank) => [
@@ -118,14 +125,17 @@ function foldTopic(topic: CatalogueTopic): TopicTexts {
   return { topic, english: foldSearch(topic.name), vietnamese: foldSearch(topic.nameVi) };
 }
 
-/** Topics with a set that match a folded query. */
+/** Topics with a set that match a query. */
 function rankTopics(
   query: string,
   topics: readonly TopicTexts[],
 ): { rank: SearchRank; item: SearchItem }[] {
+  const folded = foldSearch(query);
+  const marked = markedQuery(query);
   return topics.flatMap(({ topic, ...texts }) => {
-    const rank = topic.setCount > 0 ? searchRank(query, texts) : undefined;
-    if (rank === undefined) return [];
+    const rank =
+      markedTerm(marked, topic.nameVi) === undefined ? searchRank(folded, texts) : (-1 as const);
+    if (rank === undefined || topic.setCount === 0) return [];
     return [{ rank, item: topicItem(topic) }];
   });
 }

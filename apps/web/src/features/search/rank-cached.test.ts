@@ -42,8 +42,22 @@ test('HM-13 without a network the word itself comes first, then what begins so, 
 
 test('HM-13 without a network meanings are found without their marks and without regard to case', () => {
   expect(found('GAP')).toEqual(['meet', 'meet up']);
-  expect(found('họp')).toEqual(['agenda', 'meeting']);
   expect(found('khong co')).toEqual([]);
+});
+
+test('HM-13 without a network typed marks count: first the meanings that have them, whole words before parts', () => {
+  const words = set('Tables', {
+    ban: 'lệnh cấm',
+    bladder: 'bàng quang',
+    discuss: 'bàn bạc',
+    desktop: 'máy tính để bàn',
+    table: 'cái bàn',
+    friend: 'bạn',
+  });
+  const of = (query: string) => rankCached(query, [words]).map(({ word }) => word);
+  expect(of('bàn')).toEqual(['table', 'desktop', 'discuss', 'bladder', 'ban', 'friend']);
+  expect(of('ban')[0]).toBe('ban');
+  expect(found('họp')).toEqual(['meeting', 'agenda']);
 });
 
 test('HM-13 without a network a set that is kept twice answers once, and at most twenty are found', () => {
