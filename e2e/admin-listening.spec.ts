@@ -1,4 +1,4 @@
-import { button, inRow, openAdmin, takeSample, test, toast } from './admin-area.ts';
+import { button, inRow, openAdmin, takeSample, test, toast, toneFile } from './admin-area.ts';
 import { expect, expectAccessible } from './journey.ts';
 
 test('LS-10 an item is written, says what it lacks, is looked at as learners get it, and deleted', async ({
@@ -75,6 +75,34 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
   await inRow(page, 'zeppelin', 'Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
+});
+
+test('LS-10 VO-05 where nothing speaks, the form says so before the work, and each line is recorded', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'listening');
+  const form = page.getByRole('form', { name: 'New listening item' });
+  const speakers = form.getByRole('group', { name: 'Speakers', exact: true });
+  await expect(speakers).toContainText('This site has no speech service yet.');
+  await expect(speakers).toContainText('Once the item is saved you can record each line yourself');
+  const prompt = form.getByRole('group', { name: 'Prompt', exact: true });
+  await prompt.getByLabel('English sentence').fill('Who took the kazoo?');
+  await button(page, 'Save draft').click();
+  const row = page.getByRole('row').filter({ hasText: 'Who took the kazoo?' });
+  await row.getByText('Hear or record each line').click();
+  const recordIt = row.getByRole('button', { name: 'Record Who took the kazoo?' });
+  await recordIt.click();
+  const dialog = page.getByRole('dialog', { name: 'A recording of your own' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'line.wav', mimeType: 'audio/wav', buffer: toneFile(1) });
+  await dialog.getByRole('button', { name: 'Save recording' }).click();
+  await expect(toast(page, 'The recording is heard from now on.')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Play Who took the kazoo?' })).toBeVisible();
+  await expect(row).toContainText('a person’s voice');
+  await expect(recordIt).toBeFocused();
+  await expectAccessible(page);
 });
 
 test('LS-10 the sample file of listening items comes in as it is, as drafts', async ({

@@ -1,7 +1,7 @@
 import { listTopics } from '@nghego/contracts/admin-topics';
 import type { Page } from '@playwright/test';
 import { admin, button, inRow, openAdmin, test, toast } from './admin-area.ts';
-import { expect, waitUntilAlive } from './journey.ts';
+import { expect, expectAccessible, waitUntilAlive } from './journey.ts';
 
 /** Adds words to a topic, as an import does. */
 async function addWords(page: Page, site: string, topic: string, words: string[]): Promise<void> {
@@ -251,4 +251,31 @@ test('AD-07 AD-11 sentences: English is required, a failed translation keeps the
   await page.getByRole('button', { name: /^Part 4 \(\d+\)$/ }).click();
   await expect(page).toHaveURL(/part=part4/);
   await expect(page.getByText('The tram is late again.')).toBeHidden();
+});
+
+test('SV-03 AD-07 a form shows the voice that speaks its sentence, and refuses the voices that this site lacks', async ({
+  page,
+  site,
+}) => {
+  const here = 'en-US-Wavenet-D';
+  const heard = { voice: 'en-GB-Neural2-B', accent: 'British', audio: '/media/none.mp3' };
+  await page.route('**/api/overview', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), voices: [here] } });
+  });
+  await page.route(/\/api\/sentences\?/, async (route) => {
+    const listed = await (await route.fetch()).json();
+    for (const item of listed.items) item.voices = [heard];
+    await route.fulfill({ json: listed });
+  });
+  await openAdmin(page, site, 'sentences');
+  const voice = page.getByLabel('Voice', { exact: true });
+  await expect(voice).toHaveValue(here);
+  await expect(voice.getByRole('option', { name: 'British, a man' })).toBeDisabled();
+  await expect(voice).toHaveAccessibleDescription(
+    /^For new texts this site can make “American, a woman” alone\./,
+  );
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await expect(voice).toHaveValue(heard.voice);
+  await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { voices } from './speech-choice.ts';
 
 /** The start of the admin area: how much the site has, and what is left for editors to do. */
 export const getOverview = endpoint({
@@ -35,6 +36,8 @@ export const getOverview = endpoint({
     }),
     /** whether the site translates a sentence that is saved without a translation (AD-07) */
     canTranslate: z.boolean(),
+    /** the voices that can say a text of an editor; none without a speech service */
+    voices: z.array(z.enum(voices)),
   }),
   problems: ['NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'],
 });

@@ -12,6 +12,8 @@ const recordedCollections = {
   vocabulary: '/api/vocabulary/:id/recording',
   sentences: '/api/sentences/:id/recording',
   example_sentences: '/api/examples/:id/recording',
+  /** the lines and replies of listening items */
+  listening_lines: '/api/listening/lines/:id/recording',
 } as const;
 export type RecordedCollection = keyof typeof recordedCollections;
 

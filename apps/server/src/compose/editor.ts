@@ -1,3 +1,4 @@
+import { voices } from '@nghego/contracts/speech-choice';
 import type { App } from '../http/app-type.ts';
 import type { SeesAll } from '../http/authorisation.ts';
 import { createAuditRepository } from '../modules/audit/repository.ts';
@@ -113,9 +114,10 @@ export function editorRoutes(
   });
   jobsRoutes(app, jobs);
   waitingWorkRoutes(app, waiting);
+  const ownVoices = services.speech === undefined ? [] : (services.speech.ownTextVoices ?? voices);
   const canTranslate = services.translation !== noTranslation;
   const repository = createOverviewRepository(store.pool);
-  overviewRoutes(app, createOverview({ repository, waiting, canTranslate }));
+  overviewRoutes(app, createOverview({ repository, waiting, canTranslate, voices: ownVoices }));
   transferRoutes(
     app,
     createTransferService({

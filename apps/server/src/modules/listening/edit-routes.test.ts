@@ -3,6 +3,7 @@ import { type EditedListeningItem, listListening } from '@nghego/contracts/admin
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
+import { wav } from '../../../test/wav.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { auditLog } from '../../db/schema/editing.ts';
 import { listeningItems, listeningSets } from '../../db/schema/listening.ts';
@@ -42,6 +43,68 @@ const item = (more: object = {}) => ({
   ],
   correct: 0,
   ...more,
+});
+
+test('LS-10 VO-05 without a speech service an item is finished by recording each line, and learners get it', async () => {
+  const { app, admin } = await withTopics();
+  const { id } = (await admin.ask('POST', url, item())).json();
+  const sounds = async () => (await admin.ask('GET', `${url}/${id}`)).json().sounds;
+  const record = (lineId: string) =>
+    admin.send({
+      method: 'PUT',
+      url: `${url}/lines/${lineId}/recording`,
+      payload: wav(),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  const before: { lineId: string }[] = await sounds();
+  expect(before).toHaveLength(4);
+  for (const { lineId } of before) expect((await record(lineId)).statusCode).toBe(200);
+  expect((await record('no-such-line')).json().code).toBe('NOT_FOUND');
+  const stored = (await admin.ask('GET', `${url}/${id}`)).json();
+  expect(stored).toMatchObject({ state: 'published', missing: [] });
+  const set = (await app.inject('/api/listening/sets?part=part2')).json();
+  expect(set.items[0].lines[0]).toMatchObject({ audio: stored.sounds[0].audio, voices: [] });
+  expect((await app.inject(stored.sounds[0].audio)).headers['content-type']).toBe('audio/mpeg');
+
+  // another text loses its recording; the others stay
+  const { lines, updatedAt } = stored;
+  const other = [{ ...lines[0], english: 'Where is your desk?' }];
+  await admin.ask('PATCH', `${url}/${id}`, { lines: other, updatedAt });
+  const after: { audio: string | null }[] = await sounds();
+  expect(after.map(({ audio }) => audio !== null)).toEqual([false, true, true, true]);
+
+  // taken back, a line waits for a voice again; there is nothing to take back twice
+  const [, firstReply] = before;
+  const path = `${url}/lines/${firstReply?.lineId}/recording`;
+  expect((await admin.ask('DELETE', path)).json()).toEqual({ audio: '', voices: [], jobId: null });
+  expect((await admin.ask('DELETE', path)).json().code).toBe('NOT_FOUND');
+});
+
+test('LS-10 VO-05 a recording of a line is not replaced by a voice, nor by another speaker', async () => {
+  const { speech } = fakeSpeech();
+  const { admin, work } = await withTopics({ services: { speech } });
+  const { id } = (await admin.ask('POST', url, item())).json();
+  const read = async (): Promise<EditedListeningItem> =>
+    (await admin.ask('GET', `${url}/${id}`)).json();
+  const [first] = (await read()).sounds;
+  const path = `${url}/lines/${first?.lineId}/recording`;
+  const put = await admin.send({ method: 'PUT', url: path, payload: wav() });
+  const { audio } = put.json();
+  work();
+  await eventually(async () => expect((await read()).missing).toEqual([]));
+  const speakers = { A: 'uk-f', B: 'us-m' };
+  await admin.ask('PATCH', `${url}/${id}`, { speakers, updatedAt: (await read()).updatedAt });
+  await eventually(async () =>
+    expect((await read()).sounds.map(({ voices }) => voices[0]?.voice)).toEqual([
+      undefined,
+      ...Array<string>(3).fill('en-US-Neural2-D'),
+    ]),
+  );
+  expect((await read()).sounds[0]?.audio).toBe(audio);
+  await admin.ask('DELETE', path);
+  await eventually(async () =>
+    expect((await read()).sounds[0]?.voices[0]?.voice).toBe('en-GB-Wavenet-B'),
+  );
 });
 
 test.each([

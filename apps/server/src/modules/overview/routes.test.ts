@@ -1,3 +1,4 @@
+import { voices } from '@nghego/contracts/speech-choice';
 import { expect, test } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -21,6 +22,7 @@ test('AD-02 TR-08 the overview counts the records, and what is left to do until 
     counts: { topics: 1, vocabulary: 3, sentences: 1, questions: 0, listening: 0 },
     open: { ...nothing, silentWords: 3, silentSentences: 1, feedback: 1 },
     canTranslate: false,
+    voices: [...voices],
   });
 
   const [{ id }] = (await admin.ask('GET', '/api/vocabulary?text=word+2')).json().items;
@@ -42,8 +44,11 @@ test('AD-02 TR-08 the overview counts the records, and what is left to do until 
   });
 });
 
-test('AD-07 the overview says whether sentences are translated', async () => {
+test('AD-07 SV-03 the overview says whether sentences are translated, and by which voices texts are said', async () => {
   const translation = { translate: () => Promise.resolve('Chào.') };
   const { admin } = await editorial({ services: { translation } });
-  expect(await overviewOf(admin)).toMatchObject({ canTranslate: true });
+  expect(await overviewOf(admin)).toMatchObject({ canTranslate: true, voices: [] });
+  const speech = { ...fakeSpeech().speech, ownTextVoices: ['en-US-Wavenet-D' as const] };
+  const speaking = await editorial({ services: { speech } });
+  expect(await overviewOf(speaking.admin)).toMatchObject({ voices: ['en-US-Wavenet-D'] });
 });

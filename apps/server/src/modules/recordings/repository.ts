@@ -21,13 +21,14 @@ const textOf = {
   vocabulary: sql`word`,
   sentences: sql`english_sentence`,
   example_sentences: sql`english_sentence`,
+  listening_lines: sql`english`,
 } as const;
 
 export type RecordingsRepository = ReturnType<typeof createRecordingsRepository>;
 
 /**
  * Recordings that people made. Triggers delete a recording with its record, or once the record has another text or
- * sound.
+ * sound. Behind the recording of a line no generated sound is kept: a line with a sound but without voices is recorded.
  */
 export function createRecordingsRepository(db: Database) {
   const lock = async (
@@ -44,7 +45,12 @@ export function createRecordingsRepository(db: Database) {
     tx: Pick<Database, 'execute'>,
     collection: RecordedCollection,
     id: string,
+    record: RecordSounds,
   ) => {
+    if (collection === 'listening_lines')
+      return record.audio !== '' && record.voices.length === 0
+        ? { audio: '', voices: [] }
+        : undefined;
     const { rows } = await tx.execute(sql`
       select replaced_audio as audio, replaced_voices as voices from ${recordings}
       where collection = ${collection} and record_id = ${id}`);
@@ -63,7 +69,7 @@ export function createRecordingsRepository(db: Database) {
 
   return {
     exists: async (collection: RecordedCollection, id: string): Promise<boolean> => {
-      if (!isUuid(id)) return false;
+      if (!hasIdOf(collection, id)) return false;
       const { rows } = await db.execute(
         sql`select from ${sql.identifier(collection)} where id = ${id}`,
       );
@@ -85,24 +91,24 @@ export function createRecordingsRepository(db: Database) {
         if (record === undefined) return undefined;
         // a second recording replaces the first: taking it back must still give the generated sound, not the first
         // recording
-        const replaced = (await replacedBy(tx, collection, id)) ?? record;
+        const replaced = (await replacedBy(tx, collection, id, record)) ?? record;
         await storeSound(tx, sound);
         await give(tx, collection, id, { audio: sound.address, voices: [] });
-        await tx
-          .insert(recordings)
-          .values({
-            collection,
-            recordId: id,
-            audio: sound.address,
-            replacedAudio: replaced.audio,
-            replacedVoices: replaced.voices,
-          })
-          .onConflictDoNothing();
+        if (collection !== 'listening_lines')
+          await tx
+            .insert(recordings)
+            .values({
+              collection,
+              recordId: id,
+              audio: sound.address,
+              replacedAudio: replaced.audio,
+              replacedVoices: replaced.voices,
+            })
+            .onConflictDoNothing();
         await noteChange(tx, {
           userId,
           action: 'update',
-          collection,
-          recordId: id,
+          ...noted(collection, id),
           label: record.text,
           changes: differences(record, { audio: sound.address }),
         });
@@ -118,20 +124,20 @@ export function createRecordingsRepository(db: Database) {
       id: string,
       userId: string,
     ): Promise<RecordSounds | undefined> => {
-      if (!isUuid(id)) return undefined;
+      if (!hasIdOf(collection, id)) return undefined;
       return db.transaction(async (tx) => {
         const record = await lock(tx, collection, id);
-        const replaced = await replacedBy(tx, collection, id);
+        const replaced = record && (await replacedBy(tx, collection, id, record));
         if (record === undefined || replaced === undefined) return undefined;
         // deleted first: a trigger keeps a stored recording when its record's sound is emptied
-        await tx.execute(sql`
-          delete from ${recordings} where collection = ${collection} and record_id = ${id}`);
+        if (collection !== 'listening_lines')
+          await tx.execute(sql`
+            delete from ${recordings} where collection = ${collection} and record_id = ${id}`);
         await give(tx, collection, id, replaced);
         await noteChange(tx, {
           userId,
           action: 'update',
-          collection,
-          recordId: id,
+          ...noted(collection, id),
           label: record.text,
           changes: differences(record, { audio: replaced.audio }),
         });
@@ -140,3 +146,13 @@ export function createRecordingsRepository(db: Database) {
     },
   };
 }
+
+/** Whether an id has the form of the collection's ids: lines have texts of the course. */
+const hasIdOf = (collection: RecordedCollection, id: string): boolean =>
+  collection === 'listening_lines' || isUuid(id);
+
+/** A record in the audit log, which knows listening items and not their lines. */
+const noted = (collection: RecordedCollection, id: string) =>
+  collection === 'listening_lines'
+    ? ({ collection: 'listening', recordId: null } as const)
+    : { collection, recordId: id };

@@ -4,9 +4,9 @@ import { requireUser } from '../../http/authorisation.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RecordingsService } from './service.ts';
 
-const collections = ['vocabulary', 'sentences', 'example_sentences'] as const;
+const collections = ['vocabulary', 'sentences', 'example_sentences', 'listening_lines'] as const;
 
-/** Recordings of words, sentences and examples (VO-05). */
+/** Recordings of words, sentences, examples and the lines of listening items (VO-05, LS-10). */
 export function recordingsRoutes(app: App, service: RecordingsService): void {
   for (const collection of collections) {
     const remove = contract.deleteRecording(collection);

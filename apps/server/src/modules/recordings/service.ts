@@ -46,9 +46,9 @@ export function createRecordingsService(parts: {
       if (sounds === undefined) throw new Refusal('NOT_FOUND');
       collectSoon();
       const { text, audio, voices } = sounds;
-      // an example needs no job: it is spoken the next time that somebody plays it
+      // an example is spoken the next time that somebody plays it, a line when its turn comes
       const jobId =
-        audio === '' && collection !== 'example_sentences'
+        audio === '' && (collection === 'vocabulary' || collection === 'sentences')
           ? await speak({ collection, id, text, voice: undefined, speakingRate: undefined })
           : null;
       return { audio, voices, jobId };

@@ -176,13 +176,13 @@ function Tab({
         </>
       );
     case 'vocabulary':
-      return <VocabularyTab list={list} />;
+      return <VocabularyTab list={list} spoken={overview?.voices} />;
     case 'sentences':
-      return <SentencesTab list={list} canTranslate={overview?.canTranslate} />;
+      return <SentencesTab list={list} overview={overview} />;
     case 'questions':
       return <QuestionsTab list={list} preview={previews.question} />;
     case 'listening':
-      return <ListeningTab list={list} preview={previews.listening} />;
+      return <ListeningTab list={list} spoken={overview?.voices} preview={previews.listening} />;
     case 'examples':
       return <ExamplesTab list={list} />;
     case 'inbox':

@@ -30,6 +30,7 @@ test('AD-13 a page that is turned, or a filter, does not read the overview again
     counts: none,
     open: { ...left, messages: 0, claims: 0, reported: 0 },
     canTranslate: false,
+    voices: [],
   };
   const { signal } = new AbortController();
   const open = async (search: string) => {

@@ -4,6 +4,7 @@ import {
   type ListeningTopic,
   updateListeningItem,
 } from '@nghego/contracts/admin-listening';
+import type { Overview } from '@nghego/contracts/admin-overview';
 import { cefrLevels } from '@nghego/contracts/content-fields';
 import { type ListeningDocument, repliesWithoutTrap } from '@nghego/contracts/listening-document';
 import { whatItemLacks } from '@nghego/contracts/what-item-lacks';
@@ -34,12 +35,15 @@ import { emptyItem, listeningFormSchema, type TypedItem, typedItem } from './typ
 export function ListeningForm({
   edited,
   topics,
+  spoken,
   onTyped,
   onSaved,
   onCancel,
 }: {
   edited: EditedListeningItem | undefined;
   topics: readonly ListeningTopic[];
+  /** the voices that can say a new line; undefined if that could not be read */
+  spoken: Overview['voices'] | undefined;
   onSaved: () => void;
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
@@ -143,7 +147,7 @@ export function ListeningForm({
           />
         )}
       </div>
-      <SpeakerFields {...fields} isFixed={part === 'part2'} />
+      <SpeakerFields {...fields} spoken={spoken} isFixed={part === 'part2'} />
       <LineFields
         {...fields}
         speakers={speakers.map(({ name }) => name)}

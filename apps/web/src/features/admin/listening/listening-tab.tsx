@@ -5,6 +5,7 @@ import {
   importListening,
   maxListeningFileBytes,
 } from '@nghego/contracts/admin-listening';
+import type { Overview } from '@nghego/contracts/admin-overview';
 import { repliesWithoutTrap } from '@nghego/contracts/listening-document';
 import type { ListeningItem } from '@nghego/contracts/listening-set';
 import { listeningParts } from '@nghego/engine/listening/asked';
@@ -36,9 +37,11 @@ const transferMs = 120_000;
 /** Listening items: the form, the list with what drafts lack, a preview, export and import (LS-10). */
 export function ListeningTab({
   list,
+  spoken,
   preview,
 }: {
   list: ListOf<'listening'>;
+  spoken: Overview['voices'] | undefined;
   preview: Preview<ListeningItem>;
 }): ReactNode {
   const editing = useEditing<EditedListeningItem>();
@@ -60,6 +63,7 @@ export function ListeningTab({
           key={edited?.id ?? 'new'}
           edited={edited}
           topics={list.topics}
+          spoken={spoken}
           onSaved={() => {
             leave();
             void revalidate();
@@ -133,7 +137,7 @@ export function ListeningTab({
           {
             name: m.admin_audio(),
             isNamedOnPhone: true,
-            show: ({ sounds }) => <SoundsState sounds={sounds} />,
+            show: (item) => <SoundsState item={item} onRecorded={() => void revalidate()} />,
           },
           {
             name: m.admin_actions(),

@@ -1,8 +1,10 @@
+import type { Overview } from '@nghego/contracts/admin-overview';
 import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form-field.tsx';
+import { voicesNote } from '../records/speech-fields.tsx';
 import { fieldColumns, type ItemFields } from './item-fields.ts';
 
 /**
@@ -22,13 +24,20 @@ const slots: readonly (readonly [slot: string, text: () => string])[] = [
 export function SpeakerFields({
   control,
   register,
+  spoken,
   isFixed,
-}: ItemFields & { isFixed: boolean }): ReactNode {
+}: ItemFields & { spoken: Overview['voices'] | undefined; isFixed: boolean }): ReactNode {
+  const note = spoken && voicesNote(spoken);
   const { fields, append, remove } = useFieldArray({ control, name: 'speakers' });
   const unused = names.find((name) => fields.every((speaker) => speaker.name !== name));
   return (
     <fieldset className="grid gap-3">
       <legend className="font-semibold">{m.admin_speakers()}</legend>
+      {note === undefined ? null : (
+        <p className="text-muted text-sm">
+          {note} {m.admin_lines_record()}
+        </p>
+      )}
       <div className={fieldColumns}>
         {fields.map(({ id, name }, place) => (
           <div key={id} className="flex items-end gap-2">

@@ -1,3 +1,4 @@
+import type { Overview } from '@nghego/contracts/admin-overview';
 import { paceOf } from '@nghego/engine/practice/pace';
 import {
   creatableParts,
@@ -34,6 +35,7 @@ type Typed = {
 export function SentenceForm({
   edited,
   canTranslate,
+  spoken,
   onTyped,
   onSaved,
   onCancel,
@@ -41,12 +43,14 @@ export function SentenceForm({
   edited: Sentence | undefined;
   /** whether the site translates; undefined if that could not be read */
   canTranslate: boolean | undefined;
+  /** the voices that can say a new sentence; undefined if that could not be read */
+  spoken: Overview['voices'] | undefined;
   onSaved: (jobId: string | null) => void;
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
   const alertId = useId();
-  const [speech, setSpeech] = useState(() => firstSpeech(paceOf.sentence));
+  const [speech, setSpeech] = useState(() => firstSpeech(paceOf.sentence, edited));
   const defaultValues = valuesOf(edited);
   const { latest, readAgain } = useLatest(edited, getSentence, valuesOf, {
     englishSentence: [m.admin_english()],
@@ -174,7 +178,7 @@ export function SentenceForm({
         error={errors.names?.message}
         {...register('names', { validate: faultOfNames })}
       />
-      <SpeechFields speech={speech} text={english} onChange={setSpeech} />
+      <SpeechFields speech={speech} spoken={spoken} text={english} onChange={setSpeech} />
     </RecordForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { Overview } from '@nghego/contracts/admin-overview';
 import { deleteSentence, type Sentence } from '@nghego/contracts/admin-sentences';
 import { sentenceParts } from '@nghego/engine/practice/practice-event';
 import type { ReactNode } from 'react';
@@ -22,10 +23,10 @@ import { useEditing } from './use-editing.ts';
 /** Sentences: a form, and the list by part (AD-07). */
 export function SentencesTab({
   list,
-  canTranslate,
+  overview,
 }: {
   list: ListOf<'sentences'>;
-  canTranslate: boolean | undefined;
+  overview: Overview | undefined;
 }): ReactNode {
   const editing = useEditing<Sentence>();
   const { edited, edit, leave } = editing;
@@ -53,7 +54,8 @@ export function SentencesTab({
         <SentenceForm
           key={edited?.id ?? 'new'}
           edited={edited}
-          canTranslate={canTranslate}
+          canTranslate={overview?.canTranslate}
+          spoken={overview?.voices}
           onSaved={(jobId) => {
             leave();
             came(jobId);

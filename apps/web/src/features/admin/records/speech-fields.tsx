@@ -8,6 +8,7 @@ import {
 } from '@nghego/contracts/speech-choice';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../../messages/messages.js';
+import { getLocale } from '../../../messages/runtime.js';
 import { fetchFile } from '../../../platform/send-to-api.ts';
 import { playSample } from '../../../platform/audio/play-sample.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,9 +19,12 @@ import { refusalOf } from './refusal-of.ts';
 /** How a text is spoken. */
 export type Speech = { voice: Voice; speakingRate: SpeakingRate };
 
-/** The default voice and speed (SV-03, AD-07). */
-export const firstSpeech = (speakingRate: SpeakingRate): Speech => ({
-  voice: defaultVoice,
+/** The voice that speaks the record, else the default one; and the default speed (SV-03, AD-07). */
+export const firstSpeech = (
+  speakingRate: SpeakingRate,
+  record: { voices: readonly { voice: string }[] } | undefined,
+): Speech => ({
+  voice: voices.find((one) => one === record?.voices[0]?.voice) ?? defaultVoice,
   speakingRate,
 });
 
@@ -33,14 +37,26 @@ const voiceNames: Record<Voice, () => string> = {
   'en-GB-Neural2-B': m.admin_slot_uk_m,
 };
 
+/** Which voices this site can make a sound by, if not all. */
+export function voicesNote(spoken: readonly Voice[]): string | undefined {
+  if (spoken.length === voices.length) return undefined;
+  const names = new Intl.ListFormat(getLocale()).format(
+    spoken.map((voice) => `“${voiceNames[voice]()}”`),
+  );
+  return spoken.length === 0 ? m.admin_failure_no_speech() : m.admin_voices_here({ names });
+}
+
 /** Chooses voice and speed, with a preview before anything is saved (SV-03). */
 export function SpeechFields({
   speech,
+  spoken = voices,
   text,
   phonetic = '',
   onChange,
 }: {
   speech: Speech;
+  /** the voices that can say a new text; by default all */
+  spoken?: readonly Voice[] | undefined;
   /** the text to speak */
   text: string;
   /** its IPA; empty if the voice can read the spelling */
@@ -67,6 +83,7 @@ export function SpeechFields({
       <legend className="sr-only">{m.admin_speech()}</legend>
       <SelectField
         label={m.admin_voice()}
+        hint={voicesNote(spoken)}
         value={speech.voice}
         onChange={({ target }) => {
           const voice = voices.find((one) => one === target.value);
@@ -74,7 +91,7 @@ export function SpeechFields({
         }}
       >
         {voices.map((voice) => (
-          <option key={voice} value={voice}>
+          <option key={voice} value={voice} disabled={!spoken.includes(voice)}>
             {voiceNames[voice]()}
           </option>
         ))}

@@ -1,3 +1,4 @@
+import type { Overview } from '@nghego/contracts/admin-overview';
 import { deleteWord, type Word } from '@nghego/contracts/admin-vocabulary';
 import type { ReactNode } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
@@ -19,7 +20,13 @@ import { WordForm } from './word-form.tsx';
 import { WordTools } from './word-tools.tsx';
 
 /** Words: the form, the list with its filters, sound jobs, export and import (AD-05, AD-06, AD-09, AD-10, AD-13). */
-export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNode {
+export function VocabularyTab({
+  list,
+  spoken,
+}: {
+  list: ListOf<'vocabulary'>;
+  spoken: Overview['voices'] | undefined;
+}): ReactNode {
   const [search] = useSearchParams();
   const editing = useEditing<Word>();
   const { edited, edit, leave } = editing;
@@ -50,6 +57,7 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
           key={edited?.id ?? 'new'}
           edited={edited}
           topics={list.topics}
+          spoken={spoken}
           firstTopicId={topicId}
           onSaved={(jobId) => {
             leave();

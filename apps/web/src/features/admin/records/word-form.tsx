@@ -1,3 +1,4 @@
+import type { Overview } from '@nghego/contracts/admin-overview';
 import type { Topic } from '@nghego/contracts/admin-topics';
 import { createWord, getWord, updateWord, type Word } from '@nghego/contracts/admin-vocabulary';
 import { wordLists } from '@nghego/contracts/word-fields';
@@ -27,6 +28,7 @@ type Draft = z.infer<typeof wordFormSchema>;
 export function WordForm({
   edited,
   topics,
+  spoken,
   firstTopicId,
   onTyped,
   onSaved,
@@ -34,6 +36,8 @@ export function WordForm({
 }: {
   edited: Word | undefined;
   topics: readonly Topic[];
+  /** the voices that can say a new word; undefined if that could not be read */
+  spoken: Overview['voices'] | undefined;
   /** the topic that filters the list */
   firstTopicId: string;
   /** called with the job that makes the sound, if there is one */
@@ -41,7 +45,7 @@ export function WordForm({
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
-  const [speech, setSpeech] = useState(() => firstSpeech(1));
+  const [speech, setSpeech] = useState(() => firstSpeech(1, edited));
   const defaultValues: TypedWord = {
     ...valuesOf(edited),
     topicId: edited?.topicId ?? firstTopicId,
@@ -115,7 +119,13 @@ export function WordForm({
         errors={errors}
         register={register}
       />
-      <SpeechFields speech={speech} text={word} phonetic={phonetic} onChange={setSpeech} />
+      <SpeechFields
+        speech={speech}
+        spoken={spoken}
+        text={word}
+        phonetic={phonetic}
+        onChange={setSpeech}
+      />
     </RecordForm>
   );
 }
