@@ -117,7 +117,19 @@ test('AD-03 the focus goes to the form with Edit and back with Cancel, and what 
   // Cancel returns the focus to the row whose edit was open, not to the row whose edit was only requested
   await button(page, 'Edit').nth(4).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('form').getByRole('button', { name: 'Cancel' }).click();
+  // Cancel asks as well, since it discards what was typed
+  const cancel = page.getByRole('form').getByRole('button', { name: 'Cancel' });
+  await cancel.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(meaning).toHaveValue('nửa chừng');
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(second).toBeFocused();
+  await expect(meaning).toHaveValue('');
+  // without changes it does not ask
+  await second.click();
+  await cancel.click();
   await expect(second).toBeFocused();
   await second.click();
   await meaning.fill('nửa chừng');
@@ -202,6 +214,22 @@ test('AD-03 AD-05 AD-06 AD-13 a word is made with Enter in its meaning, found wi
   await button(page, 'Next page').click();
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
+  // by keyboard to any page, and more rows a page; the address keeps both
+  await page.getByLabel('Go to page').fill('7');
+  await page.getByLabel('Go to page').press('Enter');
+  await expect(page.getByText(/^Page 7 of \d+$/)).toBeVisible();
+  await page.getByLabel('Rows a page').selectOption('25 rows a page');
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await page.getByLabel('Go to page').fill('2');
+  await button(page, 'Go').click();
+  await expect(page.getByRole('row')).toHaveCount(26);
+  await expect(page).toHaveURL(/pageSize=25.*page=2/);
+  await page.getByLabel('Go to page').fill('99999');
+  await button(page, 'Go').click();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${site}/admin?tab=vocabulary&page=2`);
+  await expect(page.getByRole('row')).toHaveCount(11);
 
   // two people change one record: the second one gets a message, and the form keeps the typed text
   await button(page, 'Edit').first().click();
@@ -263,7 +291,7 @@ test('SV-03 AD-07 a form shows the voice that speaks its sentence, and refuses t
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), voices: [here] } });
   });
-  await page.route(/\/api\/sentences\?/, async (route) => {
+  await page.route(/\/api\/sentences(\?|$)/, async (route) => {
     const listed = await (await route.fetch()).json();
     for (const item of listed.items) item.voices = [heard];
     await route.fulfill({ json: listed });

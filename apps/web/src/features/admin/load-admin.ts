@@ -120,7 +120,7 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
       return { tab, page, topics };
     }
     case 'examples': {
-      const { text: word, page = '1' } = query;
+      const { text: word, page = '1', pageSize = '10' } = query;
       return word === undefined
         ? {
             tab,
@@ -130,7 +130,7 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
         : {
             tab,
             by: 'word' as const,
-            page: await callApi(api, getExamples, { word, page }, signal),
+            page: await callApi(api, getExamples, { word, page, pageSize }, signal),
           };
     }
     case 'inbox': {

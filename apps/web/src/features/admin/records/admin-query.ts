@@ -21,6 +21,7 @@ export function readTab(search: URLSearchParams): AdminTab {
 /** Query names that filter a list; others belong to the area itself. */
 const listNames = [
   'page',
+  'pageSize',
   'prefix',
   'text',
   'sort',
@@ -52,7 +53,7 @@ export function readListQuery(search: URLSearchParams): Record<string, string> {
 
 /** Whether an address searches or filters its list, so that the list may be empty because of it. */
 export function isNarrowed(search: URLSearchParams): boolean {
-  const { page: _page, sort: _sort, ...filters } = readListQuery(search);
+  const { page: _page, pageSize: _size, sort: _sort, ...filters } = readListQuery(search);
   return Object.keys(filters).length > 0;
 }
 

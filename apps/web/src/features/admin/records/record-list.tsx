@@ -7,6 +7,7 @@ import { getLocale } from '../../../messages/runtime.js';
 import { Button } from '../../../ui/button.tsx';
 import { FailedList, ListFailure } from './list-failure.tsx';
 import { isNarrowed, withFilter } from './admin-query.ts';
+import { SelectField } from '../../../ui/form-field.tsx';
 
 type Column<Item> = {
   name: string;
@@ -14,6 +15,9 @@ type Column<Item> = {
   /** whether a phone, where the table has no head, shows the column's name beside the value */
   isNamedOnPhone?: boolean;
 };
+
+/** How many records a page may have (AD-13: 10). */
+const sizes = [10, 25, 50] as const;
 
 /** One page of records as a table, with links to the previous and next one; on a phone each record is a card. */
 export function RecordList<Item extends { id: string }>({
@@ -49,7 +53,7 @@ export function RecordList<Item extends { id: string }>({
   const failure = useContext(ListFailure);
   if (failure !== undefined) return <FailedList text={failure} />;
   return (
-    <div ref={list} className="grid scroll-mt-4 gap-3">
+    <div ref={list} className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-3">
       {isBeyond ? (
         <div className="border-line grid justify-items-center gap-3 rounded-2xl border border-dashed p-8">
           <p className="text-muted">{m.admin_page_beyond({ page: page.page })}</p>
@@ -126,10 +130,61 @@ export function RecordList<Item extends { id: string }>({
           <ChevronRight size={20} className="sm:hidden" />
           <span className="max-sm:sr-only">{m.admin_next_page()}</span>
         </Button>
+        {pages < 3 ? null : <PageJump pages={pages} onJump={turn} />}
+        {page.total <= sizes[0] ? null : (
+          <SelectField
+            label={m.admin_page_size()}
+            isLabelHidden
+            value={page.pageSize}
+            onChange={({ target }) =>
+              setSearch(withFilter(search, { pageSize: target.value }), {
+                preventScrollReset: true,
+              })
+            }
+          >
+            {[...new Set([...sizes, page.pageSize])]
+              .toSorted((a, b) => a - b)
+              .map((size) => (
+                <option key={size} value={size}>
+                  {m.admin_page_rows({ size })}
+                </option>
+              ))}
+          </SelectField>
+        )}
         <p className="text-muted ms-auto text-sm">
           {m.admin_total({ total: page.total.toLocaleString(getLocale()) })}
         </p>
       </nav>
     </div>
+  );
+}
+
+/** Turns to a page by its number; the browser refuses a number that is none. */
+function PageJump({ pages, onJump }: { pages: number; onJump: (page: number) => void }): ReactNode {
+  return (
+    <form
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const field = event.currentTarget.elements.namedItem('page');
+        if (field instanceof HTMLInputElement) onJump(field.valueAsNumber);
+      }}
+    >
+      <label className="inline-flex items-center gap-2">
+        {m.admin_page_number()}
+        <input
+          name="page"
+          type="number"
+          required
+          min={1}
+          max={pages}
+          enterKeyHint="go"
+          className="border-edge bg-surface text-ink min-h-11 w-20 rounded-xl border px-3"
+        />
+      </label>
+      <Button look="quiet" type="submit">
+        {m.admin_page_go()}
+      </Button>
+    </form>
   );
 }
