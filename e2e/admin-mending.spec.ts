@@ -79,6 +79,7 @@ test('AD-03 two people on one topic, word or sentence: the second sees what the 
     await expect(typed).toHaveValue('của tôi');
     // the list has the text that the other admin saved, and 'Edit' opens it
     await button(page, 'Cancel').click();
+    await button(page, 'Discard').click();
     await button(page, 'Edit').first().click();
     await expect(typed).toHaveValue('của người khác');
     await typed.fill('cả hai');

@@ -68,7 +68,7 @@ export function ListeningTab({
             leave();
             void revalidate();
           }}
-          onCancel={leave}
+          onCancel={editing.cancel}
           onTyped={editing.noteTyped}
         />
       }

@@ -66,7 +66,7 @@ export function QuestionsTab({
             leave();
             void revalidate();
           }}
-          onCancel={leave}
+          onCancel={editing.cancel}
           onTyped={editing.noteTyped}
         />
       }

@@ -71,7 +71,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
           edited={edited}
           firstWord={shownWord}
           onSaved={saved}
-          onCancel={leave}
+          onCancel={editing.cancel}
           onTyped={editing.noteTyped}
         />
       }

@@ -60,7 +60,7 @@ export function SentencesTab({
             leave();
             came(jobId);
           }}
-          onCancel={leave}
+          onCancel={editing.cancel}
           onTyped={editing.noteTyped}
         />
       }

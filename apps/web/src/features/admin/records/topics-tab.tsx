@@ -51,7 +51,7 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
             leave();
             void revalidate();
           }}
-          onCancel={leave}
+          onCancel={editing.cancel}
           onTyped={editing.noteTyped}
         />
       }

@@ -10,6 +10,8 @@ export type Editing<Item> = {
   edit: (item: Item) => void;
   /** returns to adding; the focus returns to where the edit began */
   leave: () => void;
+  /** as `leave`; asks first if the form has unsaved text */
+  cancel: () => void;
   /** set by the form: whether it has unsaved text */
   noteTyped: (isTyped: boolean) => void;
   /** the question whether to discard unsaved text */
@@ -22,7 +24,7 @@ export type Editing<Item> = {
  */
 export function useEditing<Item extends { id: string }>(): Editing<Item> {
   const [edited, setEdited] = useState<Item>();
-  const [wanted, setWanted] = useState<{ item: Item; opener: Element | null }>();
+  const [wanted, setWanted] = useState<{ item: Item | undefined; opener: Element | null }>();
   const opener = useRef<Element>(null);
   const isTyped = useRef(false);
   const noteUnsaved = useContext(NoteUnsaved);
@@ -38,9 +40,19 @@ export function useEditing<Item extends { id: string }>(): Editing<Item> {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, []);
+  const isLeft = useRef(false);
+  // the form that was canceled is gone by now, and so is the dialog that asked
+  useEffect(() => {
+    if (isLeft.current && opener.current instanceof HTMLElement) opener.current.focus();
+    isLeft.current = false;
+  });
   const open = (item: Item, from: Element | null): void => {
     opener.current = from;
     setEdited(item);
+  };
+  const leave = (): void => {
+    if (edited !== undefined && opener.current instanceof HTMLElement) opener.current.focus();
+    setEdited(undefined);
   };
   return {
     edited,
@@ -49,10 +61,8 @@ export function useEditing<Item extends { id: string }>(): Editing<Item> {
       if (isTyped.current && item.id !== edited?.id) setWanted({ item, opener: from });
       else open(item, from);
     },
-    leave: () => {
-      if (edited !== undefined && opener.current instanceof HTMLElement) opener.current.focus();
-      setEdited(undefined);
-    },
+    leave,
+    cancel: () => (isTyped.current ? setWanted({ item: undefined, opener: null }) : leave()),
     noteTyped: (next) => {
       isTyped.current = next;
       noteUnsaved(next);
@@ -64,7 +74,11 @@ export function useEditing<Item extends { id: string }>(): Editing<Item> {
         blocker.reset?.();
       },
       discard: () => {
-        if (wanted !== undefined) open(wanted.item, wanted.opener);
+        if (wanted?.item !== undefined) open(wanted.item, wanted.opener);
+        else if (wanted !== undefined) {
+          isLeft.current = true;
+          setEdited(undefined);
+        }
         setWanted(undefined);
         blocker.proceed?.();
       },
