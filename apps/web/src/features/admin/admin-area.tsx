@@ -44,8 +44,9 @@ export function AdminArea({
         </Link>
         <div className="ms-auto flex flex-wrap items-center justify-end">{preferences}</div>
       </header>
-      <nav aria-label={m.admin_title()}>
-        <ul className="border-line flex gap-1 overflow-x-auto border-b">
+      <nav aria-label={m.admin_title()} className="border-line border-b">
+        {/* the faded end shows that there are more tabs; the room at the end keeps the last one clear */}
+        <ul className="flex gap-1 overflow-x-auto mask-r-from-[calc(100%-2.5rem)] mask-r-to-100% pe-10">
           {adminTabs.map((name) => (
             <li key={name}>
               <Link

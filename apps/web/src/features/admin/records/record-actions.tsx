@@ -16,7 +16,7 @@ export function RecordActions({
   children?: ReactNode;
 }): ReactNode {
   return (
-    <div className="flex flex-wrap gap-2 md:flex-nowrap">
+    <div className="flex flex-wrap items-start gap-2 md:flex-nowrap">
       <Button look="quiet" title={m.admin_edit_one({ what })} onClick={onEdit}>
         {m.admin_edit()}
       </Button>
