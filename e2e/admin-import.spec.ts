@@ -163,3 +163,28 @@ test('UX-14 the sample file comes in as it is, in both languages; rows without a
     ).toBeVisible();
   }
 });
+
+test('AD-10 CO-12 an Excel or Word file, and one without rows, is told from others, with what to do', async ({
+  page,
+  site,
+}) => {
+  const zip = Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]);
+  const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]);
+  for (const tab of ['vocabulary', 'questions']) {
+    await openAdmin(page, site, tab);
+    const header = tab === 'vocabulary' ? 'word,type,meaning\n' : '[]';
+    const files = [
+      ['words.xlsx', zip, 'This is an Excel file. In Excel choose Save As, type “CSV UTF-8”'],
+      ['words.xls', old, 'This is an Excel file.'],
+      ['words.docx', zip, 'This is a Word file. Copy its table into a spreadsheet'],
+      ['header.csv', Buffer.from(header), 'The file has no rows to import.'],
+    ] as const;
+    for (const [name, buffer, told] of files) {
+      await page
+        .getByLabel('Import file', { exact: true })
+        .last()
+        .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+      await expect(page.getByRole('alert')).toContainText(told);
+    }
+  }
+});

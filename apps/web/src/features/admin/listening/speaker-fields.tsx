@@ -20,6 +20,10 @@ const slots: readonly (readonly [slot: string, text: () => string])[] = [
   ['uk-m', m.admin_slot_uk_m],
 ];
 
+/** The name of a slot; undefined for a code of none. */
+export const slotName = (code: string): string | undefined =>
+  slots.find(([slot]) => slot === code)?.[1]();
+
 /** Who speaks in an item, each with the accent and sex of the voice. In part 2 A asks and B answers. */
 export function SpeakerFields({
   control,

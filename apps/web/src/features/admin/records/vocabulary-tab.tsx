@@ -10,6 +10,7 @@ import { RecordList } from './record-list.tsx';
 import { RecordSound } from './record-sound.tsx';
 import { RecordingButton } from '../recording/recording-button.tsx';
 import { RecordTab } from './record-tab.tsx';
+import { ShippedImport } from '../transfer/shipped-import.tsx';
 import { Transfer } from '../transfer/transfer.tsx';
 import { useAudioJobs } from '../jobs/use-audio-jobs.tsx';
 import { topicTitle } from './topic-choices.ts';
@@ -63,7 +64,7 @@ export function VocabularyTab({
             leave();
             came(jobId);
           }}
-          onCancel={leave}
+          onCancel={editing.cancel}
           onTyped={editing.noteTyped}
         />
       }
@@ -131,6 +132,7 @@ export function VocabularyTab({
           },
         ]}
       />
+      <ShippedImport topics={list.topics} topicId={topicId} onImported={came} />
       <DeleteDialog
         isKept
         deletion={deletion}

@@ -9,6 +9,7 @@ import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { refusalOf } from '../records/refusal-of.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { fileFaultText } from './import-reason.ts';
+import { officeFault } from './office-fault.ts';
 import { recordFaultText } from './record-fault.ts';
 
 type Outcome = {
@@ -77,10 +78,13 @@ export function FileTransfer({
     setLooked(undefined);
     work(async () => {
       if (file.size > mostBytes) return setRefusal(m.admin_file_too_big());
+      const fault = await officeFault(file);
+      if (fault !== undefined) return setRefusal(fault);
       const text = await file.text();
       const isTable = table !== undefined && !/^\s*[[{]/.test(text);
       const records = isTable ? tableIn(text, table.read) : recordsIn(text, list);
       if (typeof records === 'string') return setRefusal(records);
+      if (records.length === 0) return setRefusal(m.admin_file_no_lines());
       setLooked({ name: file.name, records, report: await send(records, true) });
     });
   };

@@ -26,7 +26,21 @@ test.each([
     'must be 9 characters at most',
     'Câu đáp 3, Vì sao đúng hoặc sai: dài tối đa 9 ký tự',
   ],
-  ['speakers.A', 'must be one of us-f, uk-m', 'Giọng của A: phải là một trong: us-f, uk-m'],
+  [
+    'speakers.A',
+    'must be one of us-f, uk-m',
+    'Giọng của A: phải là một trong: us-f (Giọng Mỹ, nữ), uk-m (Giọng Anh, nam)',
+  ],
+  [
+    'bank',
+    'must be one of classify, choice-1',
+    'Mức: phải là một trong: classify (Nhận diện thì), choice-1 (Điền vào chỗ trống · Dễ)',
+  ],
+  [
+    'asks',
+    'must be one of vocabulary, verb-form, or empty',
+    'Hỏi về: phải là một trong: vocabulary (từ vựng), verb-form (dạng động từ); hoặc để trống',
+  ],
   [
     'speakers.X',
     'Invalid key in record',

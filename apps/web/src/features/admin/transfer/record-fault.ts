@@ -1,5 +1,11 @@
+import { promptKinds, questionAsks } from '@nghego/engine/listening/asked';
+import { grammarAsks, grammarBankNames } from '@nghego/engine/grammar/grammar-question';
 import { m } from '../../../messages/messages.js';
 import { getLocale } from '../../../messages/runtime.js';
+import { askName } from '../../../practice/listening/ask-name.ts';
+import { slotName } from '../listening/speaker-fields.tsx';
+import { asksNames } from '../questions/asks-names.ts';
+import { bankName } from '../questions/bank-name.ts';
 import { reasonText } from './reason-text.ts';
 
 /**
@@ -9,7 +15,9 @@ import { reasonText } from './reason-text.ts';
 export function recordFaultText({ field, reason }: { field: string; reason: string }): string {
   const parts = field === '' ? [] : field.split('.');
   const name = parts.findLast((part) => !isPlace(part));
-  return [...placesText(parts), countedText(name, reason) ?? reasonText(reason)].join(': ');
+  const nameOf = parts[0] === 'speakers' ? slotName : codeNames[name ?? ''];
+  const text = countedText(name, reason) ?? choicesText(reason, nameOf) ?? reasonText(reason);
+  return [...placesText(parts), text].join(': ');
 }
 
 const isPlace = (part: string | undefined): boolean => part !== undefined && /^\d+$/.test(part);
@@ -68,6 +76,37 @@ const names: Partial<Record<string, () => string>> = {
   explanation: m.admin_question_explanation,
   rule: m.admin_question_rule,
 };
+
+type NameOf = (code: string) => string | undefined;
+
+/** The names of these codes; undefined for other codes. */
+const named =
+  <Code extends string>(codes: readonly Code[], nameOf: (code: Code) => string): NameOf =>
+  (code) => {
+    const known = codes.find((one) => one === code);
+    return known && nameOf(known);
+  };
+
+/** What the forms call the codes of a field. */
+const codeNames: Partial<Record<string, NameOf>> = {
+  bank: named(grammarBankNames, bankName),
+  kind: named(promptKinds, askName),
+  asks: (code) =>
+    named(questionAsks, askName)(code) ?? named(grammarAsks, (asks) => asksNames[asks]())(code),
+};
+
+/** The codes that a file may have at a field, each with its name. */
+function choicesText(reason: string, nameOf: NameOf = () => undefined): string | undefined {
+  const found = /^must be one of (?!the )(.+?)(, or empty)?$/.exec(reason);
+  if (found === null) return undefined;
+  const [, codes = '', orEmpty] = found;
+  const choices = codes.split(', ').map((code) => {
+    const name = nameOf(code);
+    return name === undefined ? code : `${code} (${name})`;
+  });
+  const text = m.admin_reason_choices({ choices: choices.join(', ') });
+  return orEmpty === undefined ? text : m.admin_reason_or_empty({ text });
+}
 
 /** An index that is too large: which answers or lines there are, and how the file counts them. */
 function countedText(name: string | undefined, reason: string): string | undefined {

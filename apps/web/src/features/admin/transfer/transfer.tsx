@@ -4,11 +4,9 @@ import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, SelectField } from '../../../ui/form-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { showToast } from '../../../ui/toasts.tsx';
 import { ChoiceOptions, NotChosen } from '../records/choice-options.tsx';
 import { topicChoices, topicTitle } from '../records/topic-choices.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { ShippedDialog } from './shipped-dialog.tsx';
 import { rowText } from './import-reason.ts';
 import { saveBadRows } from './save-bad-rows.ts';
 import { saveSample } from './save-sample.ts';
@@ -29,21 +27,14 @@ export function Transfer({
   const chooser = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const transfer = useTransfer(topicId, onImported, () => chooseButton.current?.focus());
-  const { looked, refusal, isBusy, download, shipped } = transfer;
+  const { looked, refusal, isBusy, download } = transfer;
   const { look, chooseTopic, take, close } = transfer;
-  const importData = (): void => {
-    if (topics.length === 0) showToast('failed', m.admin_import_needs_topic());
-    else transfer.lookAtShipped();
-  };
 
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" aria-disabled={isBusy || undefined} onClick={download}>
           {m.admin_export()}
-        </Button>
-        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={importData}>
-          {m.admin_import_shipped()}
         </Button>
         <Button
           ref={chooseButton}
@@ -79,16 +70,7 @@ export function Transfer({
           </p>
         ) : null}
       </div>
-      <FormAlert text={shipped === undefined ? refusal : undefined} />
-      <ShippedDialog
-        shipped={shipped}
-        topics={topics}
-        isBusy={isBusy}
-        refusal={refusal}
-        onTopic={transfer.chooseShippedTopic}
-        onTake={transfer.takeShipped}
-        onCancel={transfer.leaveShipped}
-      />
+      <FormAlert text={refusal} />
       {looked === undefined ? null : (
         <ImportPreview
           name={looked.name}

@@ -5,6 +5,7 @@ import { m } from '../../../messages/messages.js';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { refusalOf } from '../records/refusal-of.ts';
+import { officeFault } from './office-fault.ts';
 import { saveExport } from './save-export.ts';
 import { sendImport } from './send-import.ts';
 
@@ -99,7 +100,14 @@ export function useTransfer(
       return;
     }
     const isTable = !file.name.endsWith('.json');
-    work(async () => setLooked(await preview({ name: file.name, file, isTable, topicId })));
+    work(async () => {
+      const fault = await officeFault(file);
+      if (fault !== undefined) return setRefusal(fault);
+      const found = await preview({ name: file.name, file, isTable, topicId });
+      const { added, updated, skipped, bad } = found.report;
+      if (added + updated + skipped + bad === 0) setRefusal(m.admin_file_no_lines());
+      else setLooked(found);
+    });
   };
   /**
    * Sets the topic of rows without one, and previews again: whether a row is new depends on its topic. If that fails,
