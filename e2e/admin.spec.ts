@@ -55,8 +55,9 @@ for (const isNoticed of [false, true])
     expectConsole,
   }) => {
     expectConsole(/401/);
+    const sentence = `The ferry leaves at ${isNoticed ? 'noon' : 'dawn'}.`;
     await openAdmin(page, site, 'sentences');
-    await page.getByLabel('English sentence').fill('The ferry leaves at noon.');
+    await page.getByLabel('English sentence').fill(sentence);
     await page.getByLabel('Vietnamese translation').fill('Phà rời bến lúc trưa.');
     const other = await context.newPage();
     await other.goto(`${site}/faq`);
@@ -68,7 +69,7 @@ for (const isNoticed of [false, true])
     }
     const alert = page.getByRole('form').getByRole('alert');
     await expect(alert).toContainText('Your session has ended.');
-    await expect(page.getByLabel('English sentence')).toHaveValue('The ferry leaves at noon.');
+    await expect(page.getByLabel('English sentence')).toHaveValue(sentence);
     await expectAccessible(page, 'form');
 
     await other.goto(`${site}/login?next=/admin`);
