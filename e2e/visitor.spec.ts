@@ -241,6 +241,52 @@ test('UX-02 the notice covers neither the menu that was pressed nor a check of t
   await expect(noticeOf(page)).toBeHidden();
 });
 
+test('UX-02 a dialog that opened before the notice could is not covered, and after it closed the notice comes', async ({
+  page,
+}) => {
+  await registerByApi(page, freshPerson());
+  // the notice's part of the page is held back until the dialog is open
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/visitor-parts-*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/profile');
+  await waitUntilAlive(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: /Delete/ });
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  letGo();
+  await expect(page.getByRole('button', { name: 'Feedback', includeHidden: true })).toBeAttached();
+  await expect(noticeOf(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('heading', { name: 'Your account' }).click();
+  await expect(noticeOf(page)).toBeVisible();
+});
+
+test('UX-02 AC-02 the notice waits until what registering said is closed', async ({ page }) => {
+  const person = freshPerson();
+  await page.goto('/register');
+  await waitUntilAlive(page);
+  await page.getByLabel('Full name').fill(person.fullName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  const told = page.getByRole('region', { name: 'Your account is ready' });
+  await expect(told).toBeVisible();
+  await callNotice(page);
+  await page.getByRole('heading', { name: 'Today' }).click();
+  await expect(noticeOf(page)).toBeHidden();
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(noticeOf(page)).toBeVisible();
+});
+
 test('UX-02 who goes straight to the first word meets the notice on the next page that is no practice', async ({
   page,
 }) => {
@@ -253,6 +299,7 @@ test('UX-02 who goes straight to the first word meets the notice on the next pag
   await page.getByRole('button', { name: 'Show answer' }).click();
   await expect(noticeOf(page)).toBeHidden();
   await page.getByRole('link', { name: 'Back to home' }).click();
+  await callNotice(page);
   await expect(noticeOf(page)).toBeVisible();
   await expect(bannerOf(page)).toHaveCount(0);
 });

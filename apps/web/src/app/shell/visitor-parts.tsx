@@ -1,5 +1,7 @@
 import type { ConsentChoice } from '@nghego/contracts/visitor-messages';
 import {
+  type ComponentType,
+  createElement,
   lazy,
   type ReactNode,
   Suspense,
@@ -10,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { onNewAccount, readNewAccount } from '../../features/account/new-account.ts';
 import { CookieBanner } from '../../features/consent/cookie-banner.tsx';
 import { cookieChoice } from '../../features/consent/cookie-choice.ts';
 import { Feedback } from '../../features/feedback/feedback.tsx';
@@ -27,12 +30,6 @@ import { readVersion, subscribeToVersion } from '../../platform/offline/offline.
 
 // only some visits need these parts; if their code cannot be loaded, they are left out
 const nothing = { default: () => null };
-const DevelopmentNotice = lazy(() =>
-  import('./development-notice.tsx').then(
-    (file) => ({ default: file.DevelopmentNotice }),
-    () => ({ default: NoNotice }),
-  ),
-);
 // loaded early, since its message is needed when the network fails
 const PracticeWaits = lazy(() =>
   import('./practice-waits.tsx').then(
@@ -67,12 +64,12 @@ export function VisitorParts(): ReactNode {
   const version = useSyncExternalStore(subscribeToVersion, readVersion);
   // a notice must not cover a screen where somebody types
   const mayCover = !isPractice && !hasForm(pathname) && !hasCheck(pathname);
+  const hasNewAccount = useSyncExternalStore(onNewAccount, readNewAccount) !== undefined;
   // the sync goes on after the session has ended: the log still belongs to its account
   const hasExchange = useSyncExternalStore(onSync, readSync) !== undefined;
   const [isNoticeClosed, setNoticeClosed] = useState(isNoticeDismissed);
-  const needsNotice = useNoticeIsDue(!isNoticeClosed) && mayCover;
-  const hasShownNotice = useHasBeen(needsNotice);
-  const isNoticeOpen = needsNotice && !isNoticeClosed;
+  const mayNotice = mayCover && !hasNewAccount;
+  const Notice = useDueNotice(mayNotice && !isNoticeClosed);
   const leaveFragment = (): void =>
     void navigate(pathname + search, { replace: true, preventScrollReset: true });
 
@@ -127,22 +124,28 @@ export function VisitorParts(): ReactNode {
           />
         ) : null}
       </div>
-      {hasShownNotice ? (
-        <Suspense>
-          <DevelopmentNotice isOpen={isNoticeOpen} onClosed={() => setNoticeClosed(true)} />
-        </Suspense>
-      ) : null}
+      {Notice === undefined
+        ? null
+        : createElement(Notice, {
+            isOpen: mayNotice && !isNoticeClosed,
+            onClosed: () => setNoticeClosed(true),
+          })}
     </>
   );
 }
 
+type NoticeProps = { isOpen: boolean; onClosed: () => void };
+
 /** Replaces the notice if it cannot be loaded: counts as closed at once, so that the next parts do not wait for it. */
-function NoNotice({ onClosed }: { onClosed: () => void }): ReactNode {
+function NoNotice({ onClosed }: NoticeProps): ReactNode {
   useEffect(onClosed);
   return null;
 }
 
-/** The notice opens by itself when the page has been open for 7 seconds, and then no key was pressed for one more. */
+/**
+ * The notice opens by itself when the page has been open for 7 seconds, and then no key was pressed for one more. After
+ * a press it opens a second later, since the press may open a dialog.
+ */
 const seenMs = 7_000;
 const restMs = 1_000;
 
@@ -170,40 +173,43 @@ function hasTypedText(): boolean {
 }
 
 /**
- * Whether the development notice may open (UX-02): about 8 seconds after the page was opened, or at the first scroll or
+ * The development notice, once it may open (UX-02): about 8 seconds after the page was opened, or at the first scroll or
  * press. While somebody types, or a menu or a dialog is open, it stays closed and waits for a later press or scroll.
  */
-function useNoticeIsDue(isNeeded: boolean): boolean {
-  const [isDue, setDue] = useState(() => window.scrollY > 0);
-  const isWaiting = isNeeded && !isDue;
+function useDueNotice(isNeeded: boolean): ComponentType<NoticeProps> | undefined {
+  const [Notice, setNotice] = useState<ComponentType<NoticeProps>>();
+  const isWaiting = isNeeded && Notice === undefined;
   useEffect(() => {
     if (!isWaiting) return undefined;
     const waiting = new AbortController();
     const { signal } = waiting;
-    const due = (): void => {
-      if (!isBusy()) setDue(true);
+    const due = async (): Promise<void> => {
+      if (isBusy()) return;
+      const Loaded = await import('./development-notice.tsx').then(
+        (file) => file.DevelopmentNotice,
+        () => NoNotice,
+      );
+      // while its code was loading, somebody may have begun to type or opened a dialog
+      if (!signal.aborted && !isBusy()) setNotice(() => Loaded);
     };
+    if (window.scrollY > 0) void due();
+    const dueAfterRest = (): void =>
+      signal.addEventListener(
+        'abort',
+        whenHandsRest(restMs, () => void due()),
+      );
     const press = ({ target }: Event): void => {
-      if (!(target instanceof Element) || target.closest(opensOther) === null) due();
+      if (!(target instanceof Element) || target.closest(opensOther) === null) dueAfterRest();
     };
-    addEventListener('scroll', due, { signal, passive: true });
+    addEventListener('scroll', () => void due(), { signal, passive: true });
     addEventListener('click', press, { signal });
-    const timer = setTimeout(
-      () => signal.addEventListener('abort', whenHandsRest(restMs, due)),
-      Math.max(0, seenMs - performance.now()),
-    );
+    const timer = setTimeout(dueAfterRest, Math.max(0, seenMs - performance.now()));
     return () => {
       waiting.abort();
       clearTimeout(timer);
     };
   }, [isWaiting]);
-  return isDue;
-}
-
-function useHasBeen(is: boolean): boolean {
-  const [hasBeen, setHasBeen] = useState(is);
-  if (is && !hasBeen) setHasBeen(true);
-  return hasBeen;
+  return Notice;
 }
 
 /** Starts analytics and web vitals. Call only after consent (SH-11). */
