@@ -2,7 +2,7 @@ import { Check } from '../../ui/icons/check.ts';
 import { X } from '../../ui/icons/x.ts';
 import type { ReactNode, Ref } from 'react';
 import { getLocale } from '../../messages/runtime.js';
-import { componentNames } from './component-names.ts';
+import { termName } from './term-names.ts';
 
 type Look = 'open' | 'right' | 'wrong' | 'other';
 
@@ -40,8 +40,7 @@ export function AnswerOptions({
     if (option === correct) return 'right';
     return option === chosen ? 'wrong' : 'other';
   };
-  const hasComponents =
-    getLocale() === 'vi' && options.every((text) => componentNames[text] !== undefined);
+  const hasTerms = getLocale() === 'vi' && options.every((text) => termName(text) !== undefined);
   return (
     <div
       ref={ref}
@@ -70,10 +69,10 @@ export function AnswerOptions({
             {/* smaller text on a phone, so that most options stay on one line beside the mark */}
             <span lang="en" className="flex-1 leading-snug wrap-anywhere sm:text-lg">
               {text}
-              {hasComponents ? (
+              {hasTerms ? (
                 <span lang="vi" className="text-muted text-base">
                   {' · '}
-                  {componentNames[text]}
+                  {termName(text)}
                 </span>
               ) : null}
             </span>
