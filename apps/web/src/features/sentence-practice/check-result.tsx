@@ -55,10 +55,15 @@ export const CheckResult = memo(function CheckResult({
           <span className="text-wrong">{m.sentence_incorrect(countOf(marks))}</span>
         ) : (
           <>
-            <span className="text-wrong">
-              {hasMore
-                ? m.sentence_right_of_each(countOf(marks))
-                : m.sentence_right_of(countOf(marks))}
+            <span className="block">
+              <span className="text-wrong">
+                {hasMore
+                  ? m.sentence_right_of_each(countOf(marks))
+                  : m.sentence_right_of(countOf(marks))}
+              </span>{' '}
+              {hasMore ? (
+                <span className="text-muted text-xs">{m.sentence_press_box()}</span>
+              ) : null}
             </span>{' '}
             {mistake}
           </>
