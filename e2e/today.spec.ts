@@ -186,7 +186,7 @@ test('HM-10 DY-01 everything due is done: Today says so, what Start leads to, wh
   await expect(region.getByRole('button', { name: 'Today: 1 of 15 minutes' })).toBeVisible();
   await expect(region.getByRole('link', { name: /^Review: / })).toHaveCount(0);
   await expectAccessible(page, '.today');
-  await region.getByRole('link', { name: /^A new set / }).click();
+  await region.getByRole('link', { name: /^The next set / }).click();
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
 });
 
