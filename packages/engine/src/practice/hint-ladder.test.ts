@@ -47,6 +47,9 @@ test.each([
   ['check-in', 'checkin', ['first', 'half']],
   ['meeting', 'mêting', ['first']],
   ['a', 'an', ['first', 'half']],
+  // half of a short word is its first letter
+  ['see', '', ['half']],
+  ['do', 'x', ['half']],
 ])(
   'UX-07 letters that the last answer has right are no hint: %s typed as %s',
   (word, typed, known) => {

@@ -28,8 +28,8 @@ function shownLetters(word: string): Record<LetterStep, number> {
 }
 
 /**
- * The steps that would tell nothing new: the letters with which the last answer already began, and the meaning if it is
- * on the screen (MK-08).
+ * The steps that would tell nothing new: the letters with which the last answer already began, half of the letters of a
+ * short word, which is its first one, and the meaning if it is on the screen (MK-08).
  */
 export function knownSteps(
   word: string,
@@ -43,7 +43,7 @@ export function knownSteps(
   const right = wrongAt === -1 ? letters.length : wrongAt;
   const { first, half } = shownLetters(word);
   if (right >= first) known.add('first');
-  if (right >= half) known.add('half');
+  if (right >= half || half === first) known.add('half');
   return known;
 }
 
