@@ -23,6 +23,8 @@ export type MissedItem = {
   mistake: MistakeKind | null;
   typed: string;
   wasSeen: boolean;
+  /** It was skipped, and then right at the first check: nothing wrong was typed. */
+  wasSkipped: boolean;
 };
 
 /** The most time that one item counts: a longer time is a break. */
@@ -43,7 +45,7 @@ export function summarizePass(
   for (const [itemId, [first, ...later]] of byItem) {
     if (first === undefined) {
       if (seenIds.has(itemId))
-        summary.missed.push({ itemId, mistake: null, typed: '', wasSeen: true });
+        summary.missed.push({ itemId, mistake: null, typed: '', wasSeen: true, wasSkipped: false });
       continue;
     }
     summary.timeMs += timeOf([first, ...later]);
@@ -56,6 +58,7 @@ export function summarizePass(
         mistake: wrong?.mistake ?? null,
         typed: wrong?.typed ?? '',
         wasSeen: first.revealed,
+        wasSkipped: wrong === undefined && !first.revealed,
       });
     }
   }

@@ -256,24 +256,21 @@ export function nextStep(
   return positionAfter(session) === undefined ? leaveStep(session) : 'next';
 }
 
-/**
- * How the current item became right (UX-08): at which try of this session, or of this round of missed items; a skip
- * counts as a try.
- */
-export type Gotten = { tries: number; isSeen: boolean };
+/** How the current item became right (UX-08): at which check of this session, or of this round of missed items. */
+export type Gotten = { tries: number; isSeen: boolean; isSkipped: boolean };
 
 export function gotten(session: PracticeSession<Item, unknown>): Gotten {
   const { items, position, attempts, skippedIds, isRevealed, walk } = session;
   const id = items[position]?.id ?? '';
+  const isSkipped = (walk.kind === 'missed' ? walk.skippedIds : skippedIds).has(id);
   const tries =
-    walk.kind === 'missed'
-      ? triesInRound(walk, id)
-      : (attempts.get(id) ?? 0) + (skippedIds.has(id) ? 1 : 0);
-  return { tries: Math.max(1, tries), isSeen: isRevealed };
+    walk.kind === 'missed' ? triesInRound(walk, id) - (isSkipped ? 1 : 0) : (attempts.get(id) ?? 0);
+  return { tries: Math.max(1, tries), isSeen: isRevealed, isSkipped };
 }
 
 /** Whether the item was right at the first try, its answer unseen: only then the screen praises (UX-08). */
-export const isFirstTry = ({ tries, isSeen }: Gotten): boolean => tries === 1 && !isSeen;
+export const isFirstTry = ({ tries, isSeen, isSkipped }: Gotten): boolean =>
+  tries === 1 && !isSeen && !isSkipped;
 
 /** Where the learner goes after the set. */
 export function leaveStep({ hasNextSet }: PracticeSession<Item, unknown>): 'next-set' | 'finish' {

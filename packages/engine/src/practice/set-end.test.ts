@@ -5,7 +5,14 @@ import { judgeWord } from '../diagnosis/judge-word.ts';
 import type { MistakeKind } from '../diagnosis/mistake.ts';
 import { soundsLost, summarizePass } from './pass-summary.ts';
 import { missedToPractise, passSummary } from './practice-pass.ts';
-import { canSkip, countSkipped, gotten, nextStep, type PracticeAction } from './practice-state.ts';
+import {
+  canSkip,
+  countSkipped,
+  gotten,
+  isFirstTry,
+  nextStep,
+  type PracticeAction,
+} from './practice-state.ts';
 import { countOpen, placeInWalk } from './practice-walk.ts';
 import { roundSummary } from './round-summary.ts';
 import type { PassCheck, RunningPass } from './running-pass.ts';
@@ -226,7 +233,9 @@ test.each<[string, PassCheck[], ReturnType<typeof summarizePass>]>([
       total: 4,
       firstTry: 0,
       timeMs: 4_000,
-      missed: [{ itemId: 'w1', mistake: 'vowel', typed: 'typed', wasSeen: false }],
+      missed: [
+        { itemId: 'w1', mistake: 'vowel', typed: 'typed', wasSeen: false, wasSkipped: false },
+      ],
     },
   ],
   [
@@ -236,7 +245,7 @@ test.each<[string, PassCheck[], ReturnType<typeof summarizePass>]>([
       total: 4,
       firstTry: 0,
       timeMs: 1_000,
-      missed: [{ itemId: 'w2', mistake: null, typed: '', wasSeen: true }],
+      missed: [{ itemId: 'w2', mistake: null, typed: '', wasSeen: true, wasSkipped: false }],
     },
   ],
   [
@@ -260,6 +269,7 @@ test('UX-03 the sounds that the ear lost are counted by their place in words, as
     mistake,
     typed: 'x',
     wasSeen: false,
+    wasSkipped: false,
   });
   const lost = soundsLost([
     missed('a', 'vowel'),
@@ -289,19 +299,19 @@ test('SE-01 an interrupted pass is summed up with what came before', () => {
   });
 });
 
-test.each<[string, Doing[], { wasSeen: boolean }]>([
-  ['shown, skipped', ['answer-toggled', 'skipped'], { wasSeen: true }],
+test.each<[string, Doing[], { wasSeen: boolean; wasSkipped: boolean }]>([
+  ['shown, skipped', ['answer-toggled', 'skipped'], { wasSeen: true, wasSkipped: false }],
   [
     'shown and hidden again, skipped',
     ['answer-toggled', 'answer-toggled', 'skipped'],
-    { wasSeen: true },
+    { wasSeen: true, wasSkipped: false },
   ],
   [
     'hinted to the answer, skipped',
     [...Array.from({ length: 6 }, () => hint), 'skipped'],
-    { wasSeen: true },
+    { wasSeen: true, wasSkipped: false },
   ],
-  ['skipped', ['skipped'], { wasSeen: false }],
+  ['skipped', ['skipped'], { wasSeen: false, wasSkipped: true }],
 ])(
   'UX-03 a word that was %s, and right when it came back, was not right at the first try',
   (_, doings, missed) => {
@@ -317,6 +327,16 @@ test.each<[string, Doing[], { wasSeen: boolean }]>([
     );
   },
 );
+
+test('UX-08 a word that was skipped and typed once was right after a skip, not at the second try', () => {
+  const end = play(['skipped', 'invoice', 'next', 'receipt', 'next', 'manager']).state;
+  const { state } = play(['returned', 'contract'], end);
+  expect(gotten(state)).toEqual({ tries: 1, isSeen: false, isSkipped: true });
+  expect(isFirstTry(gotten(state))).toBe(false);
+  const wrongFirst = play(['returned', 'contrac', 'contract'], end).state;
+  expect(gotten(wrongFirst)).toEqual({ tries: 2, isSeen: false, isSkipped: true });
+  expect(passSummary(wrongFirst).missed).toMatchObject([{ typed: 'contrac', wasSkipped: false }]);
+});
 
 test('UX-03 a word that was shown, skipped at the end of the set, and right later was not right at the first try', () => {
   const end = play([...allRight.slice(0, -1), 'answer-toggled', 'ended']).state;
@@ -405,10 +425,10 @@ test('SE-02 UX-03 the end of a round of missed items tells that round: its score
   const end = play([...twoMissed, ...restRight]).state;
   const first = play(['missed-started', 'contract'], end).state;
   // wrong in the set, but right at the first try of the round
-  expect(gotten(first)).toEqual({ tries: 1, isSeen: false });
+  expect(gotten(first)).toEqual({ tries: 1, isSeen: false, isSkipped: false });
   const { state } = play(['next', 'invoce', 'invoice'], first);
   expect(state.isEnding).toBe(true);
-  expect(gotten(state)).toEqual({ tries: 2, isSeen: false });
+  expect(gotten(state)).toEqual({ tries: 2, isSeen: false, isSkipped: false });
   expect(state.walk.kind === 'missed' && roundSummary(state.walk)).toMatchObject({
     total: 2,
     firstTry: 1,

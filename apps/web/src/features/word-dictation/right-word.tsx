@@ -1,3 +1,4 @@
+export { FirstWord } from './first-word.tsx';
 export { ShownAnswer } from './shown-answer.tsx';
 export { WordMore, WordParaphrases } from './word-relations.tsx';
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';

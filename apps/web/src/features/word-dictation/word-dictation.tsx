@@ -3,6 +3,7 @@ import { hintNumber } from '@nghego/engine/practice/hint-ladder';
 import { knownSteps } from '@nghego/engine/practice/hint-letters';
 import { isOwnWord } from '@nghego/engine/practice/own-word';
 import { gotten, isFirstTry } from '@nghego/engine/practice/practice-state';
+import { countOpen } from '@nghego/engine/practice/practice-walk';
 import {
   type ComponentType,
   createElement,
@@ -156,6 +157,7 @@ export function WordDictation({
       more={
         right && (
           <>
+            <right.FirstWord id={word.id} left={countOpen(session)} />
             <right.WordParaphrases word={word} />
             <Examples key={word.id} word={word} />
             <right.WordMore

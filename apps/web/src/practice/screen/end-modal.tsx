@@ -1,6 +1,7 @@
 import { countOpen } from '@nghego/engine/practice/practice-walk';
 import { gotten, leaveStep } from '@nghego/engine/practice/practice-state';
 import { missedToPractise, passSummary } from '@nghego/engine/practice/practice-pass';
+import type { MissedItem } from '@nghego/engine/practice/pass-summary';
 import { roundSummary } from '@nghego/engine/practice/round-summary';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
@@ -36,22 +37,21 @@ export function EndModal({
   const open = countOpen(session);
   const round =
     walk.kind === 'missed' ? { summary: roundSummary(walk), rightIds: walk.doneIds } : undefined;
-  const missed = missedToPractise(session).length;
+  const summary = passSummary(session);
   const ofWords = ending.unit === 'word';
   const leave =
     ending.leave ??
     (leaveStep(session) === 'next-set' ? m.practice_next_set() : m.practice_finish());
+  const toPractise = missedToPractise(session);
   const practise =
-    missed === 0 ? undefined : (
+    toPractise.length === 0 ? undefined : (
       <Button
         look={open === 0 ? 'main' : 'quiet'}
         aria-keyshortcuts="P"
         className="flex-auto max-sm:px-3!"
         onClick={on.missedStarted}
       >
-        {ofWords
-          ? m.set_end_practise_words({ count: missed })
-          : m.set_end_practise_sentences({ count: missed })}
+        {practiseText(ofWords, toPractise, (round?.summary ?? summary).missed)}
       </Button>
     );
   return (
@@ -85,7 +85,7 @@ export function EndModal({
       <SetSummary
         title={title}
         setNumber={setNumber}
-        pass={{ summary: passSummary(session), rightIds: session.correctIds }}
+        pass={{ summary, rightIds: session.correctIds }}
         round={round}
         open={open}
         hasNextSet={session.hasNextSet}
@@ -104,6 +104,21 @@ export function EndModal({
       ) : null}
     </EndFrame>
   );
+}
+
+/** The button that practises the missed items; it calls wrong only what was typed wrong or seen. */
+function practiseText(
+  ofWords: boolean,
+  ids: readonly string[],
+  missed: readonly MissedItem[],
+): string {
+  const skipped = missed.filter(({ itemId, wasSkipped }) => wasSkipped && ids.includes(itemId));
+  const count = ids.length;
+  if (skipped.length === 0)
+    return ofWords ? m.set_end_practise_words({ count }) : m.set_end_practise_sentences({ count });
+  if (skipped.length === count)
+    return ofWords ? m.set_end_skipped_words({ count }) : m.set_end_skipped_sentences({ count });
+  return ofWords ? m.set_end_mixed_words({ count }) : m.set_end_mixed_sentences({ count });
 }
 
 function EndFrame({

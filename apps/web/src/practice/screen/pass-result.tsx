@@ -26,6 +26,7 @@ type ItemProps = Omit<EndingProps, 'unit'>;
 export function PassResult({
   summary,
   score,
+  right = summary.firstTry,
   isPerfect,
   isOpen,
   items,
@@ -33,6 +34,8 @@ export function PassResult({
   summary: PassSummary;
   /** the score in words */
   score: string;
+  /** how many items are right by now, which is said first if it is more than the score */
+  right?: number | undefined;
   isPerfect: boolean;
   /** whether an item is not right yet */
   isOpen: (itemId: string) => boolean;
@@ -42,14 +45,20 @@ export function PassResult({
   return (
     <>
       <div className="flex items-center gap-4 in-[dialog]:justify-center">
-        <ScoreRing part={total === 0 ? 0 : firstTry / total} isPerfect={isPerfect} />
+        <ScoreRing {...{ firstTry, right, total, isPerfect }} />
         <div className="grid gap-1 text-start">
-          <p
-            id={endIds.score}
-            className="text-xl leading-snug font-semibold text-balance tabular-nums"
-          >
-            {score}
-          </p>
+          <div id={endIds.score} className="tabular-nums">
+            {right > firstTry ? (
+              <p className="text-xl leading-snug font-semibold">
+                {m.set_end_right({ right, total })}
+              </p>
+            ) : null}
+            <p
+              className={right > firstTry ? '' : 'text-xl leading-snug font-semibold text-balance'}
+            >
+              {score}
+            </p>
+          </div>
           <p className="text-muted text-sm tabular-nums">
             {isPerfect ? (
               <span className="text-accent font-semibold">{m.set_end_perfect()} </span>
@@ -76,28 +85,50 @@ export function PassResult({
 /** The radius of a circle whose circumference is 100. */
 const radius = 15.9155;
 
-/** The share that was right at the first try, as a ring. */
-function ScoreRing({ part, isPerfect }: { part: number; isPerfect: boolean }): ReactNode {
+/** The share that was right at the first try as a ring, and lighter the share that is right by now. */
+function ScoreRing({
+  firstTry,
+  right,
+  total,
+  isPerfect,
+}: {
+  firstTry: number;
+  right: number;
+  total: number;
+  isPerfect: boolean;
+}): ReactNode {
+  const arcs = [
+    { count: right > firstTry ? right : 0, look: 'stroke-accent opacity-35' },
+    { count: firstTry, look: 'set-score stroke-accent' },
+  ];
   return (
     <span aria-hidden className="relative grid size-16 shrink-0 place-items-center">
       <svg viewBox="0 0 36 36" className="absolute inset-0 -rotate-90" fill="none">
         <circle cx="18" cy="18" r={radius} className="stroke-line" strokeWidth="4" />
-        {part === 0 ? null : (
-          <circle
-            cx="18"
-            cy="18"
-            r={radius}
-            className="set-score stroke-accent"
-            strokeWidth="4"
-            strokeLinecap="round"
-            strokeDasharray={`${part * 100} 100`}
-          />
+        {arcs.map(({ count, look }) =>
+          count === 0 ? null : (
+            <circle
+              key={look}
+              cx="18"
+              cy="18"
+              r={radius}
+              className={look}
+              strokeWidth="4"
+              strokeLinecap="round"
+              strokeDasharray={`${(count / total) * 100} 100`}
+            />
+          ),
         )}
       </svg>
       {isPerfect ? (
         <Check size={30} strokeWidth={3} className="set-perfect text-accent" />
       ) : (
-        <span className="text-sm font-semibold tabular-nums">{Math.round(part * 100)}%</span>
+        <span className="text-sm font-semibold tabular-nums">
+          {/* 0% would hide that items became right */}
+          {firstTry === 0 && right > 0
+            ? `${right}/${total}`
+            : `${total === 0 ? 0 : Math.round((firstTry / total) * 100)}%`}
+        </span>
       )}
     </span>
   );
@@ -162,6 +193,7 @@ function Missed({
   const reasons = [
     item.typed === '' ? '' : m.set_end_typed({ typed: item.typed }),
     item.mistake !== null ? kindName(item.mistake) : item.wasSeen ? m.set_end_seen() : '',
+    item.wasSkipped ? m.set_end_skipped() : '',
     isOpen ? m.set_end_still_open() : '',
   ].filter((reason) => reason !== '');
   return (

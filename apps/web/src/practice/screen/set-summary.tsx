@@ -74,6 +74,7 @@ export function SetSummary({
       <PassResult
         summary={summary}
         score={m.set_end_score({ right: firstTry, total })}
+        right={rightIds.size}
         isPerfect={total > 0 && firstTry === total && (open === 0 || isRoundDone)}
         isOpen={(id) => !rightIds.has(id)}
         items={ending}

@@ -83,7 +83,8 @@ const tries: Record<number, () => string> = {
   5: m.practice_fifth_try,
 };
 
-function gottenText({ tries: count, isSeen }: Gotten): string {
+function gottenText({ tries: count, isSeen, isSkipped }: Gotten): string {
   if (isSeen) return m.practice_with_answer();
+  if (isSkipped && count === 1) return m.practice_after_skip();
   return (tries[count] ?? (() => m.practice_after_tries({ count })))();
 }
