@@ -95,7 +95,7 @@ test('ME-04 of more than twenty the page says how many come now, and how many af
   await expect(chart.getByRole('listitem').first()).toHaveAccessibleName('Today: 22');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start review' }).click();
-  await expect(page.getByText('Word 1 of 20')).toBeVisible();
+  await expect(page.getByText('Item 1 of 20')).toBeVisible();
   await expect(page.getByText('20 of 22 now')).toBeVisible();
   await expectAccessible(page);
 });

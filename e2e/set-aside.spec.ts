@@ -12,6 +12,26 @@ const minutesLater = (page: Page, minutes: number) =>
   page.clock.setFixedTime(now.getTime() + minutes * 60_000);
 const kindsOf = async (page: Page) => (await readLog(page)).map(({ kind }) => kind);
 
+test('ME-08 on a phone the ways out of a review are one line each, and what the second means is said', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.setFixedTime(now);
+  await seedLog(
+    page,
+    [0, 1].map((n) => checkOf(set, n, 1, false)),
+  );
+  await page.goto('/review');
+  await page.getByRole('button', { name: 'Start review' }).click();
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+  const stop = page.getByRole('button', { name: 'Stop here' });
+  expect((await stop.boundingBox())?.height).toBeLessThan(50);
+  expect((await knowThis(page).boundingBox())?.height).toBeLessThan(50);
+  await expect(page.getByText('“I know this”: it is not asked again.')).toBeVisible();
+});
+
 test('ME-08 in a review an item is set aside, brought back by Undo, and taken back from the list', async ({
   page,
   request,
@@ -29,12 +49,12 @@ test('ME-08 in a review an item is set aside, brought back by Undo, and taken ba
   await expect(said).toBeVisible();
   const word = ((await said.textContent()) ?? '').replace('Set aside: ', '');
   const other = set.items.slice(0, 2).find((item) => item.word !== word)?.word ?? '';
-  await expect(page.getByText('Word 1 of 1')).toBeVisible();
+  await expect(page.getByText('Item 1 of 1')).toBeVisible();
   await expectAccessible(page);
   await minutesLater(page, 1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(said).toHaveCount(0);
-  await expect(page.getByText('Word 1 of 2')).toBeVisible();
+  await expect(page.getByText('Item 1 of 2')).toBeVisible();
   await minutesLater(page, 2);
   await knowThis(page).click();
   await expect(said).toHaveText(`Set aside: ${word}`);

@@ -1,3 +1,4 @@
+import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import type { Page } from '@playwright/test';
 import { freshPerson, registerByApi, signInElsewhere } from './account.ts';
 import { readLog, untilSent, untilStored } from './device-log.ts';
@@ -248,6 +249,50 @@ test('UX-03 the end says which sounds the ear lost, and leads to the drill of th
   await expect(page.getByRole('heading', { level: 1, name: /“k”/ })).toBeVisible();
 });
 
+test('UX-01 after the first word ever the dialog says that one word is done and what is left; later it does not', async ({
+  page,
+}) => {
+  const screen = await openShortSet(page);
+  await answer(screen, 'menu');
+  const line = screen.modal.getByText('That is one word done. 2 more in this set');
+  await expect(line).toBeVisible();
+  await screen.continueButton.click();
+  await answer(screen, 'waiter');
+  await expect(screen.modal.getByText('Correct!')).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
+test('UX-19 in Vietnamese a set has the Vietnamese name of its topic, and what was only skipped is not called wrong', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+  await page.route('**/api/vocabulary/sets*', async (route) => {
+    const set = vocabularySetSchema.parse(await (await route.fetch()).json());
+    const items = set.items.slice(0, 2).map((item, n) => ({ ...item, word: words[n] ?? '' }));
+    await route.fulfill({ json: { ...set, topicVi: 'Đi ăn ngoài', items } });
+  });
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await page.getByRole('link', { name: 'Nghe thử một từ' }).click();
+  await expect(page.getByRole('heading', { name: 'Đi ăn ngoài', level: 1 })).toBeVisible();
+  const type = async (word: string): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Câu trả lời của bạn' }).fill(word);
+    await page.keyboard.press('Enter');
+  };
+  await page.getByRole('button', { name: 'Bỏ qua từ này' }).click();
+  await type('waiter');
+  await page.getByRole('button', { name: 'Quay lại 1 từ đã bỏ qua' }).click();
+  await type('menu');
+  const dialog = page.getByRole('dialog', { name: 'Xong rồi!' });
+  await expect(dialog.getByRole('heading', { name: /Đi ăn ngoài · Bộ 1/ })).toBeVisible();
+  await expect(dialog.getByText('Gõ được 2/2')).toBeVisible();
+  await expect(dialog.getByText('1/2 đúng ngay lần đầu')).toBeVisible();
+  await expect(dialog.getByText('Gõ đúng sau khi bỏ qua')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Luyện lại 1 từ đã bỏ qua' })).toBeVisible();
+});
+
 test('SE-01 after the last set of a topic Finish leads home', async ({ page }) => {
   const screen = await openShortSet(page, false);
   for (const [index, word] of words.entries()) {
@@ -277,7 +322,8 @@ test('SE-03 DC-19 a set with an open item is not completed: its end leads back t
   await page.keyboard.press('Escape');
   await expect(screen.endOfSet).toBeHidden();
   await answer(screen, 'dessert');
-  await expect(screen.endOfSet.getByText('At the second try')).toBeVisible();
+  await expect(screen.endOfSet.getByText('Right after a skip')).toBeVisible();
+  await expect(screen.endOfSet.getByText('2 of 3 typed right')).toBeVisible();
   expect(await storedKinds(page)).not.toContain('set-completed');
   await screen.endOfSet.getByRole('button', { name: 'Back to the 1 skipped' }).click();
   await expect(screen.wordOf(3, 3)).toBeVisible();

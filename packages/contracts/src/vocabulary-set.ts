@@ -66,6 +66,8 @@ export const vocabularyItemSchema = z.object({
  */
 export const vocabularySetSchema = z.object({
   topic: z.string(),
+  /** its Vietnamese name, or empty; answers that an older version of the web cached lack it */
+  topicVi: z.optional(z.string()),
   topicId: z.string(),
   setIndex: z.int(),
   setNo: z.int(),

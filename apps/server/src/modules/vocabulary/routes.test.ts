@@ -34,6 +34,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     const set = vocabularySetSchema.parse(answer.json());
     expect(set).toMatchObject({
       topic: 'Eating Out',
+      topicVi: expect.any(String),
       topicId,
       setIndex: 1,
       setNo: 2,

@@ -33,6 +33,7 @@ export function createVocabularyService(
       return cache.get(keyOf(topic, setNo, setIndex), async () => {
         const head: Omit<VocabularySet, 'items'> = {
           topic: topic.name,
+          topicVi: topic.nameVi,
           topicId: topic.id,
           setIndex,
           setNo,
@@ -48,5 +49,5 @@ export function createVocabularyService(
 
 /** The cache key; it includes what the answer takes from the catalogue, so that a renamed topic gets a new answer. */
 function keyOf(topic: CatalogueTopic, setNo: number, setIndex: number): string {
-  return `vocabulary:${topic.id}:${setNo}:${setIndex}:${topic.setCount}:${topic.name}`;
+  return `vocabulary:${topic.id}:${setNo}:${setIndex}:${topic.setCount}:${topic.name}:${topic.nameVi}`;
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
-import { getLocale } from '../../messages/runtime.js';
+import { topicTitle } from '../../practice/topic-title.ts';
 import { Link } from '../../ui/link.tsx';
 import { levelName } from './value-names.ts';
 import { SetLink } from './set-links.tsx';
@@ -29,7 +29,7 @@ export function TopicCard({
   const english = { name: topic.name, lang: 'en' };
   const vietnamese = { name: topic.nameVi, lang: 'vi' };
   const [first, second] =
-    getLocale() === 'vi' && topic.nameVi !== '' ? [vietnamese, english] : [english, vietnamese];
+    topicTitle(topic).lang === 'vi' ? [vietnamese, english] : [english, vietnamese];
   const { sets, right, next, kind } = progressOf(placed, readState);
   const shown = isOpen || sets.length <= inRow ? sets : sets.slice(0, inRow - 1);
   return (

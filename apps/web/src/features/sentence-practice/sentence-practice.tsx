@@ -123,7 +123,7 @@ export function SentencePractice({
   const said = line?.box === undefined ? '' : (checked[line.box] ?? '');
   return (
     <PracticeScreen
-      title={title ?? partName(set.part)}
+      title={{ text: title ?? partName(set.part) }}
       hasBack={false}
       set={title === undefined ? set : undefined}
       session={session}

@@ -6,7 +6,6 @@ import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import type { Remote } from 'comlink';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { m } from '../../messages/messages.js';
-import { getLocale } from '../../messages/runtime.js';
 import { dayName } from '../../platform/day-name.ts';
 import { timeZone } from '../../platform/time-zone.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -17,6 +16,7 @@ import type { Desk as DeskFigures } from '../../practice/memory/read-desk.ts';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import { GoOnWithTest } from '../../practice/listening/go-on-with-test.tsx';
 import { partName } from '../../practice/part-name.ts';
+import { topicTitle } from '../../practice/topic-title.ts';
 import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -223,7 +223,7 @@ function SetLink({
 }: {
   set: NonNullable<DeskFigures['set']>;
 }): ReactNode {
-  const isVietnamese = getLocale() === 'vi' && nameVi !== '';
+  const title = topicTitle({ name, nameVi });
   return (
     <Link
       to={address}
@@ -238,10 +238,10 @@ function SetLink({
           className={`flex flex-wrap gap-x-1 text-sm font-normal @min-[15.5rem]:flex-nowrap text-muted`}
         >
           <span
-            lang={of === 'topic' && !isVietnamese ? 'en' : undefined}
+            lang={of === 'topic' ? title.lang : undefined}
             className="line-clamp-2 wrap-anywhere @min-[15.5rem]:line-clamp-1"
           >
-            {of === 'part' ? partName(name) : isVietnamese ? nameVi : name}
+            {of === 'part' ? partName(name) : title.text}
           </span>{' '}
           <span className="shrink-0 tabular-nums">
             · {m.home_set({ number })}

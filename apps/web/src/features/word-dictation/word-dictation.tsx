@@ -31,6 +31,7 @@ import { SpeedChoice } from '../../practice/settings/speed-choice.tsx';
 import { useSpeed } from '../../practice/settings/use-speed.ts';
 import { AnswerInput } from './answer-input.tsx';
 import { useWordSession } from './use-word-session.ts';
+import { topicTitle } from '../../practice/topic-title.ts';
 import type { WordSet } from './word-check-event.ts';
 
 const texts: PracticeTexts = {
@@ -114,7 +115,7 @@ export function WordDictation({
   if (word === undefined) return null;
   return (
     <PracticeScreen
-      title={set.topic}
+      title={topicTitle({ name: set.topic, nameVi: set.topicVi })}
       set={set}
       session={session}
       playback={playback}

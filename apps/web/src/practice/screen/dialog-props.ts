@@ -15,9 +15,12 @@ export type EndingProps = {
   leave?: string | undefined;
 };
 
+/** The name of what is practised; `lang` if it is not in the language of the page. */
+export type ScreenTitle = { text: string; lang?: string };
+
 /** What the dialogs of a practice need. */
 export type DialogProps = {
-  title: string;
+  title: ScreenTitle;
   /** undefined if what is practised is no set */
   setNumber: number | undefined;
   session: PracticeSession<{ id: string }, unknown>;

@@ -8,7 +8,7 @@ import { ReviewName } from './review-name.ts';
 /** The header of a practice: its title, and the place in the set (DC-01, SP-03). */
 export const PracticeHeader = memo(function PracticeHeader({
   title,
-  titleLanguage = 'en',
+  titleLanguage,
   hasBack,
   setIndex,
   totalSets,
@@ -19,9 +19,9 @@ export const PracticeHeader = memo(function PracticeHeader({
   completed,
   hasSucceeded,
 }: {
-  /** a topic or part, as the course names it in English */
+  /** a topic or part; a review, whose items come from many, has a name of its own */
   title: string;
-  titleLanguage?: string;
+  titleLanguage: string | undefined;
   /** false if the common header above it leads home */
   hasBack: boolean;
   /** undefined if what is practised is no set */
@@ -54,13 +54,14 @@ export const PracticeHeader = memo(function PracticeHeader({
             <ArrowLeft size={22} />
           </Link>
         ) : null}
-        <h1 lang={titleLanguage} className="truncate text-lg font-semibold sm:text-xl">
-          {title}
+        <h1
+          lang={isReview ? undefined : titleLanguage}
+          className="truncate text-lg font-semibold sm:text-xl"
+        >
+          {isReview ? reviewName() : title}
         </h1>
         <p className="text-muted me-auto whitespace-nowrap">
-          {isReview ? (
-            <span>{reviewName()}</span>
-          ) : setIndex === undefined ? null : (
+          {isReview || setIndex === undefined ? null : (
             <span>{m.practice_set({ number: setIndex + 1 })}</span>
           )}
           {!isReview && setIndex !== undefined && totalSets > 1 ? (

@@ -14,7 +14,7 @@ import type { Playback } from '../../platform/audio/player.ts';
 import { whenTypingBegins } from '../../platform/keyboard/when-typing-begins.ts';
 import { loadAhead } from '../../platform/load-ahead.ts';
 import { Button } from '../../ui/button.tsx';
-import type { EndingProps } from './dialog-props.ts';
+import type { EndingProps, ScreenTitle } from './dialog-props.ts';
 import { ListenBar } from './listen-bar.tsx';
 import { Particles } from './particles.tsx';
 import { PracticeActions } from './practice-actions.tsx';
@@ -67,7 +67,7 @@ export function PracticeScreen({
   claim,
   children,
 }: {
-  title: string;
+  title: ScreenTitle;
   hasBack?: boolean;
   /** undefined if what is practised is no set */
   set: { setIndex: number; totalSets: number } | undefined;
@@ -101,7 +101,8 @@ export function PracticeScreen({
     <div className="practice-frame relative flex min-h-[calc(100dvh-var(--frame,0rem))] flex-col overflow-hidden">
       <Particles />
       <PracticeHeader
-        title={title}
+        title={title.text}
+        titleLanguage={title.lang}
         hasBack={hasBack}
         setIndex={set?.setIndex}
         totalSets={set?.totalSets ?? 1}
@@ -122,9 +123,11 @@ export function PracticeScreen({
           <ListenBar
             texts={texts}
             place={
-              again === undefined
-                ? texts.placeOf({ position: position + 1, total })
-                : m.practice_comes_again()
+              again !== undefined
+                ? m.practice_comes_again()
+                : session.walk.kind === 'review'
+                  ? m.practice_item_of({ position: position + 1, total })
+                  : texts.placeOf({ position: position + 1, total })
             }
             isSoundOn={sound === 'on'}
             playback={playback}

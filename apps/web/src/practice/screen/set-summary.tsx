@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { House } from '../../ui/icons/house.ts';
 import { Link } from '../../ui/link.tsx';
 import { EarSmall } from '../ear/ear-small.tsx';
-import type { EndingProps } from './dialog-props.ts';
+import type { EndingProps, ScreenTitle } from './dialog-props.ts';
 import { PassResult } from './pass-result.tsx';
 import { endIds } from './said-with.ts';
 import { WhatComesNext } from './what-comes-next.tsx';
@@ -29,7 +29,7 @@ export function SetSummary({
   hasNextSet,
   ending,
 }: {
-  title: string;
+  title: ScreenTitle;
   setNumber: number | undefined;
   pass: Result;
   /** the result of the round of missed items that has just ended; undefined at the end of the pass itself */
@@ -64,9 +64,8 @@ export function SetSummary({
       >
         {open === 0 ? `${m.set_end_complete()} ` : ''}
         <span className="text-muted font-normal max-sm:block">
-          <span lang="en">
-            {setNumber === undefined ? title : m.set_end_of({ title, number: setNumber })}
-          </span>
+          <span lang={title.lang}>{title.text}</span>
+          {setNumber === undefined ? null : ` · ${m.home_set({ number: setNumber })}`}
           {round === undefined ? null : ` · ${m.set_end_round()}`}
         </span>
       </h2>
