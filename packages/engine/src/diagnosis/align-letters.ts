@@ -12,7 +12,8 @@ export type LetterStep = {
 
 /**
  * The Damerau–Levenshtein distance (optimal string alignment) as a list of steps. Of several cheapest lists it takes
- * the one with the latest changes, so that a lost ending shows as missing letters at the end.
+ * the one with the latest changes, so that a lost ending shows as missing letters at the end; two letters are swapped
+ * only if no other list is as cheap: 'mek' for make has another vowel and no last e.
  */
 export function alignLetters(expected: string, typed: string): LetterStep[] {
   const rows = expected.length + 1;
@@ -33,20 +34,20 @@ export function alignLetters(expected: string, typed: string): LetterStep[] {
   let j = columns - 1;
   while (i > 0 || j > 0) {
     const here = at(i, j);
-    if (isSwap(expected, typed, i, j) && here === at(i - 2, j - 2) + 1) {
-      i -= 2;
-      j -= 2;
-      steps.push({ kind: 'swapped', at: j, of: i });
-    } else if (i > 0 && here === at(i - 1, j) + 1) {
+    if (i > 0 && here === at(i - 1, j) + 1) {
       i -= 1;
       steps.push({ kind: 'missing', at: j, of: i });
     } else if (j > 0 && here === at(i, j - 1) + 1) {
       j -= 1;
       steps.push({ kind: 'extra', at: j, of: i });
-    } else {
+    } else if (here === at(i - 1, j - 1) + (expected[i - 1] === typed[j - 1] ? 0 : 1)) {
       i -= 1;
       j -= 1;
       steps.push({ kind: expected[i] === typed[j] ? 'same' : 'other', at: j, of: i });
+    } else {
+      i -= 2;
+      j -= 2;
+      steps.push({ kind: 'swapped', at: j, of: i });
     }
   }
   return steps.toReversed();

@@ -43,6 +43,11 @@ test.each([
   ['replacement', '/rɪˈpleɪsmənt/', 'replacment', 'spelling'],
   ['advertisement', '/ˌædvɚˈtaɪzmənt/', 'advertisment', 'spelling'],
   ['schedule', '/ˈskedʒul/', 'schedul', 'silent_e'],
+  ['admire', '/ædˈmaɪɚ/', 'admir', 'silent_e'],
+  ['require', '/rɪˈkwaɪɚ/', 'requir', 'silent_e'],
+  ['hire', '/ˈhaɪɚ/', 'hir', 'silent_e'],
+  ['picture', '/ˈpɪktʃɚ/', 'pictur', 'silent_e'],
+  ['recipe', '/ˈresəpi/', 'recip', 'unfinished_beats 3 2'],
   ['column', '/ˈkɑləm/', 'colum', 'spelling'],
   ['receipt', '/rɪˈsit/', 'receit', 'spelling'],
   ['guarantee', '/ˌɡerənˈti/', 'garantee', 'spelling'],
@@ -247,6 +252,17 @@ small|smɔl|smon|final_other l n end
     expect(hintFor(diagnoseWord({ word, phonetic }, typed))).toBe(hint);
   },
 );
+
+test.each([
+  ['make', '/meɪk/', 'mek', ['other e', 'missing ']],
+  ['take', '/teɪk/', 'tek', ['other e', 'missing ']],
+  ['close', '/kloʊz/', 'clothes', ['other t', 'extra h', 'extra s']],
+  ['from', '/frʌm/', 'form', ['swapped or']],
+  ['meeting', '/ˈmitɪŋ/', 'meteing', ['swapped te']],
+])('MK-01 the marks of %s %s typed as %s agree with its hint', (word, phonetic, typed, marks) => {
+  const found = diagnoseWord({ word, phonetic }, typed).marks;
+  expect(found.map(({ kind, start, end }) => `${kind} ${typed.slice(start, end)}`)).toEqual(marks);
+});
 
 test('MK-01 another word is marked as a whole: letters that match by chance say nothing', () => {
   expect(diagnoseWord({ word: 'make' }, ' banana').marks).toEqual([

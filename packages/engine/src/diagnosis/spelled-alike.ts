@@ -7,6 +7,10 @@ import type { WordSound } from './read-phonetic.ts';
  */
 const vietnameseLetters: Readonly<Record<string, string>> = { u: 'u', aʊ: 'au' };
 
+/** Whether a last e is silent; that of recipe is not. The last vowel of require is written before its r. */
+export const isLastESilent = (expected: string, sounds: readonly WordSound[]): boolean =>
+  expected.endsWith('e') && (sounds.at(-1)?.isVowel !== true || expected.endsWith('re'));
+
 /**
  * Whether a typed text is the word in other letters for the same sounds: without its silent last e (mak, lov), or with
  * Vietnamese letters for its vowel. The learner heard the word right.
@@ -31,6 +35,5 @@ export function isSpelledAlike(
     return begun.includes(whole);
   };
   if (isWritten(typed)) return true;
-  const isSilent = expected.endsWith('e') && sounds.at(-1)?.isVowel === false;
-  return isSilent && isWritten(`${typed}e`);
+  return isLastESilent(expected, sounds) && isWritten(`${typed}e`);
 }

@@ -6,7 +6,7 @@ import { compareSounds } from './heard-as-word.ts';
 import { guessSounds, knownSounds } from './guess-sounds.ts';
 import { nearWord } from './near-words.ts';
 import { isSlip } from './slips.ts';
-import { isSpelledAlike } from './spelled-alike.ts';
+import { isLastESilent, isSpelledAlike } from './spelled-alike.ts';
 import type { HintSlots, MistakeKind, Place } from './mistake.ts';
 import type { WordSound } from './read-phonetic.ts';
 import { isNumber } from './numbers.ts';
@@ -148,8 +148,8 @@ function losesSilentLetter(expected: string, typed: string, sounds: readonly Wor
   if (typed.length !== expected.length - 1) return false;
   for (const { index } of expected.matchAll(silent))
     if (typed === expected.slice(0, index) + expected.slice(index + 1)) return true;
-  // a last e that is pronounced (recipe) is not silent; in a short word it changes the vowel (mate, mat)
-  if (sounds.at(-1)?.isVowel === true || !/[aeiouy][^aeiouy]+[aeiouy]+[^aeiouy]+e$/.test(expected))
+  // in a short word a silent last e changes the vowel (mate, mat)
+  if (!isLastESilent(expected, sounds) || !/[aeiouy][^aeiouy]+[aeiouy]+[^aeiouy]+e$/.test(expected))
     return false;
   return typed === expected.slice(0, -1);
 }
