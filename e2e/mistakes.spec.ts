@@ -106,6 +106,23 @@ test('MK-01 MK-03 MK-10 UX-07 DC-03 a wrong word, and any other text, is marked 
   });
 });
 
+test('MK-03 the Vietnamese meaning that was typed is called the meaning, with and without its marks', async ({
+  page,
+}) => {
+  const screen = await openGivenWords(page, [
+    givenWord('float', { phonetic: '/floʊt/', meaning: 'nổi, trôi' }),
+  ]);
+  for (const typed of ['nổi', 'noi', 'trôi']) {
+    await screen.input.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(result(page)).toContainText('That is the meaning. Type the English word');
+    await expect(page.getByText('Bộ gõ tiếng Việt đang bật')).toBeHidden();
+  }
+  await screen.input.fill('nối');
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toContainText('Not this word yet');
+});
+
 test('MK-03 UX-07 a silent e that is missing is named, and no hint gives letters that are right already', async ({
   page,
 }) => {

@@ -25,6 +25,7 @@ export const AnswerInput = memo(function AnswerInput({
   entry,
   marked,
   mistake,
+  isMeaning = false,
 }: {
   /** a ref for the element that holds the field */
   place: RefObject<HTMLDivElement | null>;
@@ -33,6 +34,8 @@ export const AnswerInput = memo(function AnswerInput({
   marked: ReactNode;
   /** what is wrong; undefined if nothing explains it */
   mistake: ReactNode;
+  /** whether the Vietnamese meaning was typed, which needs an input method */
+  isMeaning?: boolean;
 }): ReactNode {
   const mark = entry.kind;
   const showsHint = useImeHint(place, entry);
@@ -82,7 +85,7 @@ export const AnswerInput = memo(function AnswerInput({
             <ByPointer keys={m.dictation_newcomer_keys()} touch={m.dictation_newcomer_touch()} />
           </span>
         ) : null}
-        {showsHint ? (
+        {showsHint && !isMeaning ? (
           <span lang="vi">
             {' '}
             {m.practice_ime_hint()}{' '}

@@ -179,6 +179,7 @@ export function WordDictation({
           )
         }
         mistake={wrong?.hint}
+        isMeaning={wrong?.isMeaning === true}
       />
       {/* on the page before the answer: screen readers announce what changes in an element that is there already */}
       <div aria-live="polite" className="contents">
