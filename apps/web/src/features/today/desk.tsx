@@ -15,6 +15,7 @@ import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
 import type { Desk as DeskFigures } from '../../practice/memory/read-desk.ts';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import { GoOnWithTest } from '../../practice/listening/go-on-with-test.tsx';
+import { partNames } from '../../practice/listening/part-names.ts';
 import { partName } from '../../practice/part-name.ts';
 import { topicTitle } from '../../practice/topic-title.ts';
 import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
@@ -217,6 +218,12 @@ function DayLink({ day, acts: { prepare, begin } }: { day: DayState; acts: DayAc
   );
 }
 
+/** The parts of sentences in words; only the cards of sentence sets say 'PART1' in English (HM-05). */
+const partsInWords: Partial<Record<string, () => string>> = {
+  ...partNames,
+  part1: m.today_part_1,
+};
+
 /** The set to go on with, or a new one (DY-02: a quiet link beside today's practice). */
 function SetLink({
   set: { kind, name, nameVi, of, number, address, right, size },
@@ -241,7 +248,7 @@ function SetLink({
             lang={of === 'topic' ? title.lang : undefined}
             className="line-clamp-2 wrap-anywhere @min-[15.5rem]:line-clamp-1"
           >
-            {of === 'part' ? partName(name) : title.text}
+            {of === 'part' ? (partsInWords[name]?.() ?? partName(name)) : title.text}
           </span>{' '}
           <span className="shrink-0 tabular-nums">
             · {m.home_set({ number })}
