@@ -21,6 +21,9 @@ test('LS-01 LS-02 LS-07 LS-09 the tab Listening leads to the parts and their set
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/listening$/);
   await expect(page.getByRole('heading', { name: 'Listening', level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Start here Part 2 · Question and response · Set 1' }),
+  ).toHaveAttribute('href', '/listening/0?part=part2');
   const part = page.getByRole('region', { name: 'Part 2 · Question and response' });
   const begin = part.getByRole('link', { name: /Set 1.*3 items.*Start/ });
   await expect(begin).toBeVisible();

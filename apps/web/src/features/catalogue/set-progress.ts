@@ -1,3 +1,4 @@
+import type { SetState } from '@nghego/engine/practice/set-state';
 import type { CatalogueTopic } from '@nghego/contracts/catalogue';
 import { type SetCard, setCards } from './set-cards.ts';
 import type { PlacedTopic } from './unit-path.ts';
@@ -24,16 +25,17 @@ function cardsOf({ topic, gridIndex }: PlacedTopic): readonly SetCard[] {
   return sets;
 }
 
+export const isDone = ({ kind }: SetState): boolean => kind === 'completed' || kind === 'mastered';
+
 export function progressOf(placed: PlacedTopic, readState: ReadSetState): TopicProgress {
   const sets = cardsOf(placed);
   let right = 0;
   let next: SetCard | undefined;
   for (const set of sets) {
     const state = readState(set.key, set.size);
-    const isDone = state.kind === 'completed' || state.kind === 'mastered';
-    if (isDone) right += set.size;
+    if (isDone(state)) right += set.size;
     else if (state.kind === 'begun') right += state.right;
-    if (!isDone) next ??= set;
+    if (!isDone(state)) next ??= set;
   }
   return {
     sets,
