@@ -24,6 +24,9 @@ test('LI-01 UX-09 what a toast says stands above the bar at the foot', async ({ 
   await page.getByRole('button', { name: 'Add 1 word' }).tap();
   const toast = page.getByText('1 word was added.');
   await expectBelow(page.getByRole('link', { name: 'Review', exact: true }), toast);
+  // what comes next is in sight: the words can be practised
+  await expect(page.getByRole('heading', { name: 'My clinic', level: 1 })).toBeFocused();
+  await expect(page.getByRole('link', { name: /Set 1.*2 words/ })).toBeInViewport({ ratio: 1 });
 });
 
 test('LI-01 LI-07 a word that is wider than the phone makes no page wider', async ({ page }) => {

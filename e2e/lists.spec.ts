@@ -38,6 +38,8 @@ test('LI-01 UX-12 a learner makes a list, pastes words, mends a row and keeps th
   await expect(preview.getByRole('listitem')).toHaveCount(3);
   await expect(preview.getByRole('listitem').first()).toContainText('Line 2');
   await expect(preview.getByRole('listitem').first()).toContainText('Add its meaning');
+  await expect(preview.getByRole('listitem').nth(1)).toContainText(/quokka.*Not in the dictionary/);
+  await expect(preview.getByText('Not in the dictionary')).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add 2 words' }).click();
   await expect(page.getByText('2 words were added.')).toBeVisible();

@@ -198,6 +198,8 @@ const wordRowSchema = z.object({
   phonetic: z.string(),
   meaning: z.string(),
   isOfCourse: z.boolean(),
+  /** true if the dictionary lacks the word too, so that its sounds are a guess */
+  isUnlisted: z.optional(z.boolean()),
   /** null if the row is added */
   fault: z.nullable(rowFaultSchema),
   /** null if the row had no sound, or a good one */

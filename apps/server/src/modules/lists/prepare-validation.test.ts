@@ -20,11 +20,10 @@ test('IN-19 the texts of ten thousand rows are read in turns, and none of them w
   };
   setImmediate(others);
   const repository = createOwnWordsRepository(store.db);
-  const validate = await prepareValidation(
-    { rows, wordIds: [] },
-    repository,
-    async () => undefined,
-  );
+  const validate = await prepareValidation({ rows, wordIds: [] }, repository, async () => ({
+    phonetic: undefined,
+    isListed: false,
+  }));
   isDone = true;
   expect(turns).toBeGreaterThan(100);
   const normalize = vi.spyOn(String.prototype, 'normalize');

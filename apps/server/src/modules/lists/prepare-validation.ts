@@ -15,8 +15,11 @@ import type { OwnWordsRepository } from './words-repository.ts';
 /** What a learner adds to a list: rows of a file or a form, or words of the course by their ids. */
 export type Brought = { rows: readonly RawRow[]; wordIds: readonly string[] };
 
-/** The IPA of a word, if it is known. */
-export type LookUp = (word: string, type: string) => Promise<string | undefined>;
+/** The IPA of a word, if it is known; not `isListed` if it is a guess by rules. */
+export type LookUp = (
+  word: string,
+  type: string,
+) => Promise<{ phonetic: string | undefined; isListed: boolean }>;
 
 /**
  * Decides which rows are kept.
@@ -56,13 +59,16 @@ async function validationOf(
   for (const word of ofCourse)
     course.set(word.wordKey, [...(course.get(word.wordKey) ?? []), word]);
   const phonetics = new Map<string, string>();
+  const unlisted = new Set<string>();
   for (const [at, { word: typed, type, phonetic }] of rows.entries()) {
     if (at % wordsATurn === wordsATurn - 1) await setImmediate();
     const word = tidied(typed);
     if (phonetic !== '' || word.length > 120 || course.has(foldWordKey(word))) continue;
-    phonetics.set(word, (await lookUp(word, type)) ?? '');
+    const found = await lookUp(word, type);
+    phonetics.set(word, found.phonetic ?? '');
+    if (!found.isListed) unlisted.add(word);
   }
-  const read = await mapInTurns(rows, (row) => readRow(row, { course, phonetics }));
+  const read = await mapInTurns(rows, (row) => readRow(row, { course, phonetics, unlisted }));
   return (onList, room, ids) => validateRows(read, { onList, room, ids });
 }
 

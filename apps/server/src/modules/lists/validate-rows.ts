@@ -45,9 +45,9 @@ export type ValidatedRow = Omit<WordRow, 'soundFault'> & {
 
 /** A row as the API shows it. */
 export function shownRow(row: ValidatedRow): Omit<WordRow, 'soundFault'> {
-  const { line, word, type, phonetic, ownMeaning, isOfCourse, fault } = row;
+  const { line, word, type, phonetic, ownMeaning, isOfCourse, isUnlisted, fault } = row;
   const meaning = ownMeaning === '' ? row.meaning : ownMeaning;
-  return { line, word, type, phonetic, meaning, isOfCourse, fault };
+  return { line, word, type, phonetic, meaning, isOfCourse, isUnlisted, fault };
 }
 
 /** A row, with all that is known about it without reading the list. */
@@ -58,12 +58,14 @@ export type ReadRow = { row: Omit<ValidatedRow, 'fault'>; fault: RowFault | null
  * the learner's own meaning (UX-12).
  * @param known.course words of the course by their keys, the preferred one first
  * @param known.phonetics the IPA of words, by dictionary or rule
+ * @param known.unlisted the words that the dictionary lacks
  */
 export function readRow(
   raw: RawRow,
   known: {
     course: ReadonlyMap<string, readonly CourseWord[]>;
     phonetics: ReadonlyMap<string, string>;
+    unlisted: ReadonlySet<string>;
   },
 ): ReadRow {
   const row = tidiedRow(raw);
@@ -83,6 +85,7 @@ export function readRow(
       phonetic: shown.phonetic,
       meaning: shown.meaning,
       isOfCourse: ofCourse !== undefined,
+      isUnlisted: ofCourse === undefined && known.unlisted.has(row.word),
       id: raw.id,
       sound: raw.sound,
       wordKey,

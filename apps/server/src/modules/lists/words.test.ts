@@ -266,3 +266,16 @@ test('UX-12 IPA in brackets moves to the phonetic, never into the answer; other 
   ]);
   expect(words[2]?.isOfCourse).toBe(true);
 });
+
+test('LI-02 a word that neither the course nor the dictionary has is named, since its sounds are a guess', async () => {
+  const { store, hoa } = await fresh();
+  await travelCourse(store);
+  const id = await addList(hoa);
+  const text = 'asdkjh - không có\nwombat - gấu túi\ngate - cổng';
+  const { rows } = await addWords(hoa, id, { text, dryRun: true });
+  expect(rows).toMatchObject([
+    { word: 'asdkjh', isUnlisted: true, fault: null },
+    { word: 'wombat', isUnlisted: false },
+    { word: 'gate', isUnlisted: false, isOfCourse: true },
+  ]);
+});

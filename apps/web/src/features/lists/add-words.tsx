@@ -36,7 +36,8 @@ export function AddWords({
   onAdded,
 }: {
   listId: string;
-  onAdded: () => Promise<void>;
+  /** @param areAll whether no line is left that must be corrected */
+  onAdded: (areAll: boolean) => Promise<void>;
 }): ReactNode {
   const [text, setText] = useState('');
   const [phase, setPhase] = useState<Phase>({ kind: 'typing' });
@@ -85,11 +86,12 @@ export function AddWords({
       try {
         const report = await sendWords(listId, checked.rows, false);
         showToast('done', addedText(report));
-        setText(textLeft(checked.text, report.toMend));
+        const left = textLeft(checked.text, report.toMend);
+        setText(left);
         setPhase({ kind: 'typing' });
-        field.current?.focus();
+        if (left !== '') field.current?.focus();
         // does not wait until the list is fetched again, so that the learner can check the next words at once
-        void onAdded();
+        void onAdded(left === '');
       } catch (error) {
         setPhase({ ...checked, kind: 'checked', error: listFailure(error) });
       }
@@ -101,7 +103,7 @@ export function AddWords({
         <AnkiImport
           listId={listId}
           file={anki}
-          onAdded={onAdded}
+          onAdded={() => onAdded(false)}
           onClose={() => setAnki(undefined)}
         />
       </Suspense>

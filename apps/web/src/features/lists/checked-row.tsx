@@ -11,7 +11,7 @@ import { faultText } from './list-failure.ts';
  */
 export function CheckedRow({
   place,
-  row: { word, type, phonetic, meaning, isOfCourse, fault },
+  row: { word, type, phonetic, meaning, isOfCourse, isUnlisted, fault },
   textOf = faultText,
   children,
 }: {
@@ -34,6 +34,9 @@ export function CheckedRow({
         <span lang="vi">{meaning}</span>
       </p>
       {fault === null ? null : <span className="text-wrong text-sm">{textOf(fault)}</span>}
+      {fault === null && isUnlisted === true ? (
+        <span className="text-muted text-sm">{m.list_unlisted()}</span>
+      ) : null}
       {children}
       {fault === null && isOfCourse ? (
         <span className="text-accent text-sm">{m.list_of_course()}</span>

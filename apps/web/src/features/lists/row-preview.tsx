@@ -1,4 +1,4 @@
-import type { WordReport } from '@nghego/contracts/own-lists';
+import type { WordReport, WordRow } from '@nghego/contracts/own-lists';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { CheckedRow } from './checked-row.tsx';
@@ -6,7 +6,7 @@ import { FilledLists } from './filled-lists.tsx';
 
 /**
  * The rows that would be saved, and what is wrong with the others; those come first, since the learner must correct
- * them. The preview takes the focus.
+ * them, then the words that may be misspelled. The preview takes the focus.
  */
 export function RowPreview({
   report,
@@ -20,10 +20,9 @@ export function RowPreview({
   const { rows, added, refused, omitted } = report;
   // the button that had the focus is gone
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
-  const ordered = [
-    ...rows.filter(({ fault }) => fault !== null),
-    ...rows.filter(({ fault }) => fault === null),
-  ];
+  const rankOf = ({ fault, isUnlisted }: WordRow): number =>
+    fault !== null ? 0 : isUnlisted === true ? 1 : 2;
+  const ordered = rows.toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <section
       ref={section}
