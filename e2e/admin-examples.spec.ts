@@ -40,6 +40,7 @@ test('EX-07 UX-14 an admin writes an example, mends what the form refuses, delet
     'The sentence must have “month” or a form of it.',
   );
   await button(page, 'Cancel').click();
+  await button(page, 'Discard').click();
 
   await inRow(page, english, 'Delete').click();
   const dialog = page.getByRole('dialog', { name: 'Delete this example?' });
