@@ -65,19 +65,25 @@ export function searchRank(
   return vietnamese.includes(` ${query}`) ? 3 : undefined;
 }
 
+/** Where a query matches a word; `term` sorts what matches at the same rank. */
+export type WordMatch = { rank: SearchRank; meaning: string; term: string };
+
+/** Sorts what matches at the same rank by its term; of equal ones the shorter meaning says no more than the query. */
+export const byTerm = (a: WordMatch, b: WordMatch): number =>
+  a.term === b.term ? a.meaning.length - b.meaning.length : a.term < b.term ? -1 : 1;
+
 /**
  * Where a query matches a word of one or more meanings, and the meaning to show: the one that matches, else the first.
- * `term` sorts what matches at the same rank.
  */
 export function searchWord(
   query: string,
   word: string,
   meanings: readonly string[],
-): { rank: SearchRank; meaning: string; term: string } | undefined {
+): WordMatch | undefined {
   const folded = foldSearch(query);
   const marked = markedQuery(query);
   const english = foldSearch(word);
-  let best: { rank: SearchRank; meaning: string; term: string } | undefined;
+  let best: WordMatch | undefined;
   for (const meaning of meanings) {
     const term = markedTerm(marked, meaning);
     const rank =

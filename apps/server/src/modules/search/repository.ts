@@ -27,7 +27,7 @@ export type NearWord = Pick<FoundWord, 'id' | 'word' | 'meaning' | 'topicId' | '
 type FoundSentence = Omit<SearchSentence, 'setIndex'> & { setNo: number };
 
 export type SearchRepository = {
-  /** Finds words of active topics, best first, at most {@link searchLimit}. */
+  /** Finds words of active topics, best first, at most twice {@link searchLimit}: the caller sorts the best ones. */
   findWords: (query: string) => Promise<FoundWord[]>;
   /**
    * Finds words of active topics that may be spelled like a folded query, or have it as an irregular form; the caller
@@ -40,7 +40,7 @@ export type SearchRepository = {
 
 // Each rank is an index scan that stops after a few entries, however many words there are. A word has several entries
 // within a rank if its terms begin alike ("so so"), so the scan reads more entries than it returns. Marked terms are
-// scanned only for a query with marks; sorted, the whole words come first, and of these the shorter meaning.
+// scanned only for a query with marks; sorted, the whole words come first.
 const findWords = {
   name: 'search_words',
   text: `
@@ -60,7 +60,7 @@ const findWords = {
         and t.term >= ranks.query and t.term < ranks.query || chr(1114111)
       order by t.term, t.word_id limit $2) found
     join vocabulary v on v.id = found.word_id
-    order by found.rank, found.term, case when found.rank < 0 then length(v.meaning) end, found.word_id`,
+    order by found.rank, found.term, found.word_id`,
 };
 
 /** The most words that are compared because they begin with the same two letters. */
@@ -106,7 +106,7 @@ export function createSearchRepository(read: Reads): SearchRepository {
       );
       const first = new Map<string, FoundWord>();
       for (const row of rows) if (!first.has(row.id)) first.set(row.id, row);
-      return [...first.values()].slice(0, searchLimit);
+      return [...first.values()].slice(0, searchLimit * 2);
     },
 
     findNear: async (folded) => {

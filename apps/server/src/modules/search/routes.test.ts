@@ -96,17 +96,29 @@ describe.each(bothServers)('on the %s PostgreSQL', (server) => {
       desktop: 'máy tính (để bàn)',
       table: 'cái bàn',
       friend: 'bạn',
+      tablecloth: 'khăn trải bàn',
       way: 'Đường đi',
       sugar: 'đường',
     });
     const app = await freshApp(store);
-    const marked = ['FURNITURE', 'table', 'desktop', 'discuss', 'bladder', 'ban', 'friend'];
+    const marked = 'FURNITURE table tablecloth desktop discuss bladder ban friend'.split(' ');
     expect(await names(app, 'bàn')).toEqual(marked);
     expect(await names(app, 'BÀN'.normalize('NFD'))).toEqual(marked);
     expect(await names(app, 'bạn')).toEqual(
-      'friend ban FURNITURE discuss bladder desktop table'.split(' '),
+      'friend ban FURNITURE discuss bladder desktop table tablecloth'.split(' '),
     );
     expect((await names(app, 'ban'))[0]).toBe('ban');
+    const sense = { type: 'n.', meaning: 'cái bàn', cefr: '', collocations: [] };
+    await store.db
+      .update(vocabulary)
+      .set({
+        meaning: 'bảng, biểu, mục lục, danh sách',
+        senses: [{ ...sense, example: { english: '', vietnamese: '' } }],
+      })
+      .where(eq(vocabulary.word, 'table'));
+    expect(await names(app, 'bàn')).toEqual(marked);
+    // no whole word of the topic's name
+    expect((await names(app, 'bà'))[0]).not.toBe('FURNITURE');
     expect(await names(app, 'ĐƯỜNG')).toEqual(['sugar', 'way']);
   });
 

@@ -8,12 +8,14 @@ import {
 import { baseFormsOf } from '@nghego/engine/text/base-forms';
 import { nearest } from '@nghego/engine/text/near-miss';
 import {
+  byTerm,
   foldSearch,
   markedQuery,
   markedTerm,
   type SearchRank,
   searchRank,
   searchWord,
+  type WordMatch,
 } from '@nghego/engine/text/search';
 import { setIndexOf } from '@nghego/engine/practice/set-numbers';
 import type { CatalogueService } from '../catalogue/service.ts';
@@ -69,17 +71,25 @@ function rankAll(
   words: readonly FoundWord[],
   known: Catalogue,
 ): SearchItem[] {
-  const asItem = (found: FoundWord): SearchItem[] => {
-    const { word, meaning, otherMeanings } = found;
-    const shown = searchWord(query, word, [meaning, ...otherMeanings])?.meaning ?? meaning;
-    return wordItem({ ...found, meaning: shown }, known);
-  };
+  const matchOf = ({ word, meaning, otherMeanings }: FoundWord): WordMatch | undefined =>
+    searchWord(query, word, [meaning, ...otherMeanings]);
+  const asItem = (found: FoundWord): SearchItem[] =>
+    wordItem({ ...found, meaning: matchOf(found)?.meaning ?? found.meaning }, known);
+  // many meanings end in the same word: 'cái bàn' before 'khăn trải bàn'
+  const marked = words
+    .filter(({ rank }) => rank === -1)
+    .toSorted((a, b) => {
+      const [one, other] = [matchOf(a), matchOf(b)];
+      return one === undefined || other === undefined ? 0 : byTerm(one, other);
+    });
   const ranked = rankTopics(query, topics);
   return [
     ...words.filter(({ isExact }) => isExact).flatMap(asItem),
     ...ranks.flatMap((rank) => [
       ...ranked.filter((found) => found.rank === rank).map(({ item }) => item),
-      ...words.filter((found) => !found.isExact && found.rank === rank).flatMap(asItem),
+      ...(rank === -1 ? marked : words)
+        .filter((found) => !found.isExact && found.rank === rank)
+        .flatMap(asItem),
     ]),
   ].slice(0, searchLimit);
 }
@@ -133,8 +143,9 @@ function rankTopics(
   const folded = foldSearch(query);
   const marked = markedQuery(query);
   return topics.flatMap(({ topic, ...texts }) => {
-    const rank =
-      markedTerm(marked, topic.nameVi) === undefined ? searchRank(folded, texts) : (-1 as const);
+    // a topic whose name has a longer word (điện for đi) does not come before the words
+    const isWhole = `${markedTerm(marked, topic.nameVi) ?? ''} `.startsWith(`${marked} `);
+    const rank = marked !== '' && isWhole ? -1 : searchRank(folded, texts);
     if (rank === undefined || topic.setCount === 0) return [];
     return [{ rank, item: topicItem(topic) }];
   });

@@ -1,24 +1,26 @@
 import { fewResults, type SearchItem, searchLimit } from '@nghego/contracts/search';
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { nearest } from '@nghego/engine/text/near-miss';
-import { foldSearch, markedQuery, searchWord } from '@nghego/engine/text/search';
+import {
+  byTerm,
+  foldSearch,
+  markedQuery,
+  searchWord,
+  type WordMatch,
+} from '@nghego/engine/text/search';
 
 /** The items of some sets that match a query, in the server's order (HM-13): the best first, each once. */
 export function rankCached(query: string, sets: readonly VocabularySet[]): SearchItem[] {
   // the exact text comes before all others; typed with Vietnamese marks, it is not English
   const exact = markedQuery(query) === '' ? foldSearch(query) : undefined;
-  const found = new Map<
-    string,
-    { item: SearchItem; rank: number; term: string; meaning: string }
-  >();
+  const found = new Map<string, { item: SearchItem; match: WordMatch; rank: number }>();
   const judge = (item: SearchItem, englishText: string, otherMeanings: string[] = []): void => {
     const match = searchWord(query, englishText, [item.meaning, ...otherMeanings]);
     if (match === undefined) return;
     found.set(`${item.type} ${item.id}`, {
       item: { ...item, meaning: match.meaning },
+      match,
       rank: foldSearch(englishText) === exact ? -1 : match.rank,
-      term: match.term,
-      meaning: item.meaning,
     });
   };
   for (const { item, english, otherMeanings } of textsOf(sets)) judge(item, english, otherMeanings);
@@ -27,7 +29,7 @@ export function rankCached(query: string, sets: readonly VocabularySet[]): Searc
       (a, b) =>
         a.rank - b.rank ||
         Number(a.item.type === 'word') - Number(b.item.type === 'word') ||
-        (a.term === b.term ? a.meaning.length - b.meaning.length : a.term < b.term ? -1 : 1),
+        byTerm(a.match, b.match),
     )
     .slice(0, searchLimit)
     .map(({ item }) => item);
