@@ -1,11 +1,11 @@
 import { grammarAsks, grammarBankNames } from '@nghego/engine/grammar/grammar-question';
 import { grammarRules } from '@nghego/engine/grammar/grammar-rules';
 import * as z from 'zod/mini';
-import { lineField, readAtField, recordFields } from './content-fields.ts';
+import { hasMarkup, lineField, readAtField, recordFields } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { importedRecordSchema } from './imported-record.ts';
 import { longestQuestionText } from './grammar-bank.ts';
-import { isEnglish, isTranslation, notEnglish, notVietnamese } from './language-checks.ts';
+import { isEnglish, isNote, notEnglish, notVietnamese } from './language-checks.ts';
 import { flagQuery, pageOf, pageQuery, searchQuery } from './page-query.ts';
 
 const read = ['INVALID_REQUEST', 'STORE_UNAVAILABLE'] as const;
@@ -51,19 +51,26 @@ const withoutContradictions = z.check<{ options: string[]; correct: number | nul
     wrong(['correct'], `must be below ${options.length}`);
 });
 
-type Texts = Record<'sentence' | 'explanation' | 'hint', string> & { options: string[] };
+type Texts = Pick<
+  z.infer<typeof storedQuestionSchema>,
+  'sentence' | 'explanation' | 'hint' | 'options' | 'draft'
+>;
 
-/** Refuses texts in the wrong language, and a second gap, which the game does not show. */
+/**
+ * Refuses texts in the wrong language, and a second gap, which the game does not show. The check can be wrong about a
+ * short note, so it stops no draft.
+ */
 const inItsLanguages = z.check<Texts>((context) => {
-  const { sentence, options, explanation, hint } = context.value;
+  const { sentence, options, draft } = context.value;
   const wrong = (path: (string | number)[], message: string) =>
     context.issues.push({ code: 'custom', input: context.value, path, message });
   if (!isEnglish(sentence)) wrong(['sentence'], notEnglish);
   if (sentence.split('___').length > 2) wrong(['sentence'], 'must have ___ once');
   for (const [place, option] of options.entries())
     if (!isEnglish(option)) wrong(['options', place], notEnglish);
-  if (!isTranslation(explanation)) wrong(['explanation'], notVietnamese);
-  if (!isTranslation(hint)) wrong(['hint'], notVietnamese);
+  for (const field of ['explanation', 'hint'] as const)
+    if (draft ? hasMarkup(context.value[field]) : !isNote(context.value[field]))
+      wrong([field], notVietnamese);
 });
 
 /** The fields of a stored question, which may be older than a check of {@link questionDraftSchema}. */

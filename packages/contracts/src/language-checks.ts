@@ -1,4 +1,8 @@
-import { isEnglishSentence, isVietnameseSentence } from '@nghego/engine/text/vietnamese-sentence';
+import {
+  isEnglishNote,
+  isEnglishSentence,
+  isVietnameseSentence,
+} from '@nghego/engine/text/vietnamese-sentence';
 import * as z from 'zod/mini';
 import { hasMarkup } from './content-fields.ts';
 
@@ -12,6 +16,9 @@ export const isEnglish = (text: string): boolean => !hasMarkup(text) && !isVietn
 /** Whether a translation is not English by mistake. */
 export const isTranslation = (text: string): boolean =>
   !hasMarkup(text) && !isEnglishSentence(text);
+
+/** Whether a note in Vietnamese, which may quote English, is not English by mistake. */
+export const isNote = (text: string): boolean => !hasMarkup(text) && !isEnglishNote(text);
 
 export const notEnglish = 'must be English, without HTML';
 export const notVietnamese = 'must be Vietnamese, without HTML';

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEnglishSentence, isVietnameseSentence } from './vietnamese-sentence.ts';
+import { isEnglishNote, isEnglishSentence, isVietnameseSentence } from './vietnamese-sentence.ts';
 
 test.each([
   'Xin chào các bạn.',
@@ -66,4 +66,24 @@ test.each([
   '10:30',
 ])('AD-07 %s can be a translation', (text) => {
   expect(isEnglishSentence(text)).toBe(false);
+});
+
+test.each([
+  'Xem every morning.',
+  'Xem "in the morning".',
+  'Nhin every morning.',
+  'Để ý every morning.',
+  'Sau “used to” là gì?',
+  '“used to” + gì?',
+])('CO-12 %s can be a Vietnamese hint', (text) => {
+  expect(isEnglishNote(text)).toBe(false);
+});
+
+test.each([
+  'The subject is singular.',
+  'Look at the words "every morning".',
+  'A man is reading a newspaper.',
+  '"Look at the words before it."',
+])('CO-12 %s is English where a Vietnamese hint is expected', (text) => {
+  expect(isEnglishNote(text)).toBe(true);
 });

@@ -32,3 +32,20 @@ export function isEnglishSentence(text: string): boolean {
     words.filter((word) => !isSyllable(word)).length >= words.length / 3
   );
 }
+
+/** A syllable that is no English word: 'xem', 'khi', 'nghe', 'nhanh'. */
+const isOnlyVietnamese = (word: string): boolean =>
+  /^(?:x|kh|ng|nh|gh)|nh$/i.test(word) && isSyllable(word);
+
+/**
+ * Whether a note is English where Vietnamese is expected, see {@link isEnglishSentence}. It may quote English, and be
+ * written without marks ('Xem every morning.').
+ */
+export function isEnglishNote(text: string): boolean {
+  const unquoted = text.replaceAll(/"[^"]*"|“[^”]*”/g, ' ');
+  const own = /\p{L}/u.test(unquoted) ? unquoted : text;
+  const isVietnamese = wordsOf(own).some(
+    (word, place) => (place === 0 || !isCapitalized(word)) && isOnlyVietnamese(word),
+  );
+  return !isVietnamese && isEnglishSentence(own);
+}

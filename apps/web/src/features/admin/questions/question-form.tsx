@@ -8,6 +8,7 @@ import {
 import { whatQuestionLacks } from '@nghego/contracts/what-question-lacks';
 import { bankOf, grammarAsks, grammarBankNames } from '@nghego/engine/grammar/grammar-question';
 import { grammarRules } from '@nghego/engine/grammar/grammar-rules';
+import { isEnglishNote } from '@nghego/engine/text/vietnamese-sentence';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
@@ -52,7 +53,10 @@ export function QuestionForm({
     resolver: formResolver(questionFormSchema, describeField),
   });
   const { errors, isSubmitting } = formState;
-  const [bank, correct, sentence] = useWatch({ control, name: ['bank', 'correct', 'sentence'] });
+  const [bank, correct, sentence, explanation, hint] = useWatch({
+    control,
+    name: ['bank', 'correct', 'sentence', 'explanation', 'hint'],
+  });
   const elsewhere = useQuestionElsewhere(sentence, edited?.id);
   const hasReasons = bankOf(bank).mode === 'choice';
 
@@ -72,8 +76,8 @@ export function QuestionForm({
       showToast('done', savedAs(draft.draft ? 'draft' : 'published', state));
       onSaved();
     }, m.admin_question_save_failed());
-  const submit = (wanted: EditedQuestion['state']) =>
-    handleSubmit(async (typed) => {
+  const submit = (wanted: EditedQuestion['state']) => {
+    const send = handleSubmit(async (typed) => {
       const question = withoutIdleReasons(typed);
       const lacks = whatQuestionLacks(question);
       const state = await publishing.decide(wanted, lacks, missingText(lacks));
@@ -81,6 +85,12 @@ export function QuestionForm({
       const draft = { ...question, draft: state === 'draft' };
       await (edited === undefined ? create(draft) : update(edited, draft));
     });
+    return (): Promise<void> => {
+      // the check of a draft refuses less
+      setValue('draft', wanted === 'draft');
+      return send();
+    };
+  };
 
   return (
     <RecordForm
@@ -127,6 +137,7 @@ export function QuestionForm({
         label={m.admin_question_explanation()}
         lang="vi"
         rows={3}
+        hint={languageHint(explanation)}
         error={errors.explanation?.message}
         {...register('explanation')}
       />
@@ -134,6 +145,7 @@ export function QuestionForm({
         label={m.admin_question_hint()}
         lang="vi"
         rows={2}
+        hint={languageHint(hint)}
         error={errors.hint?.message}
         {...register('hint')}
       />
@@ -158,6 +170,9 @@ export function QuestionForm({
     </RecordForm>
   );
 }
+
+const languageHint = (text: string): string | undefined =>
+  isEnglishNote(text) ? m.admin_note_english() : undefined;
 
 /** A draft may lack anything but its sentence, by which the list shows it. */
 const questionFormSchema = questionDraftSchema.check(
