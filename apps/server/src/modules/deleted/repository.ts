@@ -55,6 +55,8 @@ export function createDeletedRepository(db: Database, now: () => Date = () => ne
         db.$count(deletedRecords, where),
         ({ deletedAt, who, ...row }): DeletedRecord => ({
           ...row,
+          // the log, which this label comes from, also names the id
+          label: row.label.replace(`${row.recordId}: `, ''),
           who: who ?? '',
           deletedAt: deletedAt.toISOString(),
           until: daysAfter(daysToBringBack, deletedAt).toISOString(),

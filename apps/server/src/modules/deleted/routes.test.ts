@@ -145,6 +145,9 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     expect(kept.map(({ collection, recordId }) => `${collection}/${recordId}`)).toEqual(
       paths.toReversed(),
     );
+    // a question and an item are named by their sentence, not by their id
+    for (const { label, recordId } of kept) expect(label).not.toContain(recordId);
+    expect(kept[2]?.label).toBe(before.questions[0]?.sentence);
     expect(await listOf(admin, '?collection=listening')).toHaveLength(2);
     for (const { id } of kept) expect((await restore(admin, id)).statusCode).toBe(200);
     expect(await state()).toEqual(before);

@@ -27,6 +27,20 @@ test.each([
   expect((await admin.ask('GET', url)).json().items).toMatchObject([wrong]);
 });
 
+test('CO-12 a hint that looks English is kept in a draft, and refused when it is published; HTML is always refused', async () => {
+  const { admin } = await editorial();
+  const draft = { ...question, draft: true };
+  const markup = await admin.ask('POST', url, { ...draft, hint: '<b>Xem</b> kìa' });
+  expect(markup.statusCode).toBe(400);
+  const hint = 'The subject is singular.';
+  const saved = await admin.ask('POST', url, { ...draft, hint });
+  expect([saved.statusCode, saved.json().hint]).toEqual([201, hint]);
+  const address = `${url}/${saved.json().id}`;
+  expect((await admin.ask('PATCH', address, { draft: false })).statusCode).toBe(400);
+  const mended = { draft: false, hint: 'Xem every morning.' };
+  expect((await admin.ask('PATCH', address, mended)).json()).toMatchObject({ state: 'published' });
+});
+
 describe.each(servers)('on the %s PostgreSQL', (server) => {
   test('CO-12 a question says what it lacks; a complete one is in its bank, edited and deleted for every learner at once', async () => {
     const { store, admin, student, visitor } = await editorial({ server });
@@ -201,6 +215,19 @@ test('CO-12 a file is read question by question: new ones are added, known ones 
   const exported = (await admin.ask('GET', `${url}/export?bank=choice-1`)).json();
   expect(exported.questions).toEqual([first]);
   expect(await outcomes(exported.questions)).toMatchObject({ added: 0, updated: 0, skipped: 1 });
+  // a draft with fewer texts than a table has cells is the same
+  const draft = {
+    ...first,
+    id: 'draft-1',
+    correct: null,
+    options: ['a'],
+    why: ['', 'b'],
+    draft: true,
+  };
+  expect(await outcomes([draft])).toMatchObject({ added: 1 });
+  const cells = { ...draft, options: ['a', '', '', ''], why: ['', 'b', '', ''] };
+  expect(await outcomes([cells])).toMatchObject({ updated: 0, skipped: 1 });
+  expect(await outcomes([{ ...cells, options: ['', 'a', '', ''] }])).toMatchObject({ updated: 1 });
   const edited = [{ ...exported.questions[0], hint: 'Khác.' }, question];
   expect(await outcomes(edited)).toMatchObject({ updated: 1, added: 1 });
   expect((await admin.ask('GET', `${url}/choice-001`)).json()).toMatchObject({ hint: 'Khác.' });

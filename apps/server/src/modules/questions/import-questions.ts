@@ -14,8 +14,16 @@ export async function importQuestions(
     name: 'question',
     schema: questionDraftSchema,
     stored: new Map(stored.map((row) => [row.id, storedQuestionSchema.parse(row)])),
-    compared: (draft) => draft,
+    // a table has a cell for each of the four options and reasons, also where a draft has none
+    compared: ({ options, why, ...draft }) => ({
+      ...draft,
+      options: filled(options),
+      why: filled(why),
+    }),
     add: (id, draft) => repository.add(id, draft, userId),
     change: (id, draft) => repository.change(id, () => draft, userId, undefined),
   });
 }
+
+const filled = (texts: readonly string[]): string[] =>
+  texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);

@@ -131,7 +131,7 @@ export function DeletedTab({ list }: { list: ListOf<'deleted'> }): ReactNode {
 function Name({ collection, label, wordCount }: DeletedRecord): ReactNode {
   return (
     <div>
-      <strong lang="en">{label}</strong>
+      {label === '' ? <strong>{m.admin_untitled()}</strong> : <strong lang="en">{label}</strong>}
       <p className="text-muted text-sm">
         {kindNames[collection]()}
         {collection === 'topics' ? ` · ${m.admin_deleted_words({ count: wordCount })}` : ''}

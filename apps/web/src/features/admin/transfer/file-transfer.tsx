@@ -10,14 +10,8 @@ import { refusalOf } from '../records/refusal-of.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { fileFaultText } from './import-reason.ts';
 import { officeFault } from './office-fault.ts';
-import { recordFaultText } from './record-fault.ts';
+import { linesOf, type Outcome, rowOf } from './record-row.ts';
 
-type Outcome = {
-  line: number;
-  id: string;
-  status: 'added' | 'updated' | 'skipped' | 'bad';
-  faults: readonly { field: string; reason: string }[];
-};
 /** What an import did with the records of a file, or would do. */
 type FileReport = Record<'added' | 'updated' | 'skipped' | 'bad', number> & {
   outcomes: readonly Outcome[];
@@ -52,7 +46,13 @@ export function FileTransfer({
   const chooser = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const once = useSingleFlight();
-  const [looked, setLooked] = useState<{ name: string; records: unknown[]; report: FileReport }>();
+  const [looked, setLooked] = useState<{
+    name: string;
+    records: unknown[];
+    /** of a table: the line of each record */
+    lines: readonly number[] | undefined;
+    report: FileReport;
+  }>();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -85,7 +85,8 @@ export function FileTransfer({
       const records = isTable ? tableIn(text, table.read) : recordsIn(text, list);
       if (typeof records === 'string') return setRefusal(records);
       if (records.length === 0) return setRefusal(m.admin_file_no_lines());
-      setLooked({ name: file.name, records, report: await send(records, true) });
+      const lines = isTable ? linesOf(text) : undefined;
+      setLooked({ name: file.name, records, lines, report: await send(records, true) });
     });
   };
   const take = (records: unknown[]): void =>
@@ -165,7 +166,7 @@ export function FileTransfer({
           name={looked.name}
           counts={looked.report}
           rows={looked.report.outcomes.flatMap((outcome) =>
-            outcome.status === 'added' ? [] : [rowOf(outcome)],
+            outcome.status === 'added' ? [] : [rowOf(outcome, looked)],
           )}
           omitted={0}
           saveBad={() => saveBad(looked)}
@@ -202,22 +203,4 @@ function recordsIn(text: string, list: string): unknown[] | string {
       ? Reflect.get(content, list)
       : content;
   return Array.isArray(records) ? records : m.admin_file_no_list({ list });
-}
-
-function rowOf({ line, id, status, faults }: Outcome) {
-  const text =
-    status === 'bad'
-      ? faults.map(recordFaultText).join('; ')
-      : status === 'updated'
-        ? m.admin_row_updated()
-        : m.admin_row_same();
-  return {
-    key: String(line),
-    line,
-    status,
-    text:
-      id === ''
-        ? m.admin_record_row_nameless({ line, reason: text })
-        : m.admin_record_row({ line, id, reason: text }),
-  };
 }

@@ -1,0 +1,49 @@
+import { readCsv } from '@nghego/engine/text/read-csv';
+import * as z from 'zod/mini';
+import { m } from '../../../messages/messages.js';
+import { recordFaultText } from './record-fault.ts';
+
+/** What an import did with one record; `line` is its number in the file, from 1. */
+export type Outcome = {
+  line: number;
+  id: string;
+  status: 'added' | 'updated' | 'skipped' | 'bad';
+  faults: readonly { field: string; reason: string }[];
+};
+
+/** On which lines of a table its records begin. */
+export const linesOf = (text: string): number[] =>
+  readCsv(text.trim())
+    .slice(1)
+    .map(({ line }) => line);
+
+/** The texts that name a record: the sentence of a question, the first line of a listening item. */
+const namedSchema = z.object({
+  sentence: z.optional(z.string()),
+  lines: z.optional(z.array(z.object({ english: z.string() }))),
+});
+
+/**
+ * A row of the preview. It names a record by its sentence, else by its id.
+ * @param lines see {@link linesOf}; undefined for a file that is no table
+ */
+export function rowOf(
+  { line, id, status, faults }: Outcome,
+  { records, lines }: { records: readonly unknown[]; lines: readonly number[] | undefined },
+) {
+  const named = namedSchema.safeParse(records[line - 1]).data;
+  const name = named?.sentence || named?.lines?.[0]?.english || id;
+  const reason =
+    status === 'bad'
+      ? faults.map(recordFaultText).join('; ')
+      : status === 'updated'
+        ? m.admin_row_updated()
+        : m.admin_row_same();
+  const at = lines?.[line - 1];
+  const isNamed = name !== '';
+  const text =
+    at === undefined
+      ? (isNamed ? m.admin_record_row : m.admin_record_row_nameless)({ line, name, reason })
+      : (isNamed ? m.admin_row : m.admin_row_nameless)({ line: at, word: name, reason });
+  return { key: String(line), line, status, text };
+}
