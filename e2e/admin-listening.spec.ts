@@ -66,8 +66,12 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
   await expect(preview.getByRole('progressbar')).toHaveCount(0);
   await expect(preview.getByText(/^Completed/)).toBeHidden();
   await expect(preview.getByText('Set 1')).toBeHidden();
-  await preview.getByText('A', { exact: true }).click();
-  await preview.getByRole('button', { name: 'Check' }).click();
+  // the keys that the line of keys names work here too
+  await page.keyboard.press('b');
+  await expect(preview.getByRole('radio', { name: 'B', exact: true })).toBeChecked();
+  await page.keyboard.press('1');
+  await expect(preview.getByRole('radio', { name: 'A', exact: true })).toBeChecked();
+  await page.keyboard.press('Enter');
   await expect(preview).toContainText('Where is the zeppelin?');
   await expect(preview).toContainText('Trap: Yes or No does not fit here.');
   await expectAccessible(page);

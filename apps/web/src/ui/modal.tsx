@@ -3,7 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 /**
  * A modal on the native dialog: it traps the focus, Escape calls `onClose`, and the page behind it is inert.
  * @param describedBy the id of an element in it that a screen reader reads after its name
- * @param hears a shortcut of the screen behind the modal that works in the modal too
+ * @param hears a shortcut of the screen behind the modal that works in the modal too; 'all' for a modal that contains
+ *   a practice screen
  */
 export function Modal({
   isOpen,
@@ -18,7 +19,7 @@ export function Modal({
   label: string;
   describedBy?: string | undefined;
   onClose: () => void;
-  hears?: 'shift' | undefined;
+  hears?: 'shift' | 'all' | undefined;
   /** the modal contains a whole screen */
   isWide?: boolean;
   children: ReactNode;

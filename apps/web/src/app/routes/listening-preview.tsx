@@ -21,7 +21,7 @@ export function ListeningPreview({
     items: [item],
   };
   return (
-    <Modal isOpen isWide label={m.admin_preview()} onClose={onClose}>
+    <Modal isOpen isWide hears="all" label={m.admin_preview()} onClose={onClose}>
       <ListeningPractice
         set={set}
         isStored

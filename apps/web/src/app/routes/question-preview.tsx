@@ -14,7 +14,7 @@ export function QuestionPreview({
   onClose: () => void;
 }): ReactNode {
   return (
-    <Modal isOpen label={m.admin_preview()} onClose={onClose}>
+    <Modal isOpen hears="all" label={m.admin_preview()} onClose={onClose}>
       <PracticeQuestion question={item} isPreview onAnswered={() => undefined} onNext={onClose} />
       <Button look="quiet" className="mt-3 w-full" onClick={onClose}>
         {m.close()}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isBehindDialog } from './is-behind-dialog.ts';
 
 /** Controls in which a letter is typed text, or jumps to an option. */
 const ownsLetters =
@@ -15,7 +16,7 @@ export function useLetterKeys(letters: readonly string[], onLetter: (index: numb
     if (index < 0 || event.repeat || event.isComposing || event.defaultPrevented) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (target instanceof Element && target.closest(ownsLetters) !== null) return;
-    if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return;
+    if (isBehindDialog()) return;
     onLetter(index);
   });
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isBehindDialog } from './is-behind-dialog.ts';
 import {
   freshRecognizer,
   type KeyEvent,
@@ -33,8 +34,7 @@ export function useShortcuts(
       else document.addEventListener('keyup', onUp, { signal });
       if (step.shortcut === undefined || source.defaultPrevented) return;
       const target = source.target instanceof Element ? source.target : undefined;
-      const over = document.querySelector('dialog[open], [popover]:popover-open');
-      if (over !== null && !over.matches(`[data-hears='${step.shortcut.kind}']`)) return;
+      if (isBehindDialog(step.shortcut.kind)) return;
       if (step.shortcut.kind === 'digit') {
         if (!target?.closest(ownsDigits)) heardDigit(step.shortcut.digit);
         return;
