@@ -19,7 +19,11 @@ export function FormAlert({
     <p
       id={id}
       role="alert"
-      className={isAtField ? 'sr-only' : 'bg-wrong-soft text-wrong rounded-xl px-4 py-2.5'}
+      className={
+        isAtField
+          ? 'sr-only'
+          : 'bg-wrong-soft text-wrong rounded-xl px-4 py-2.5 whitespace-pre-line'
+      }
     >
       {text}
     </p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,7 +44,9 @@ export function RecordForm({
   onCancel: () => void;
   children: ReactNode;
 }): ReactNode {
-  const hasEnded = useSession().kind === 'signed-out';
+  const isSignedOut = useSession().kind === 'signed-out';
+  const alert = isSignedOut ? m.admin_session_ended() : refusal;
+  const { pathname, search } = useLocation();
   const dockHeight = useDockHeight();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -70,10 +73,18 @@ export function RecordForm({
       <FieldsLocked value={isSaving}>{children}</FieldsLocked>
       {/* the buttons, and why nothing was saved, stay in sight while a long form is scrolled */}
       <div className="bg-surface grid gap-3 lg:sticky lg:py-3" style={{ bottom: dockHeight }}>
-        <FormAlert
-          {...(alertId !== undefined && { id: alertId })}
-          text={hasEnded ? m.admin_session_ended() : refusal}
-        />
+        <FormAlert {...(alertId !== undefined && { id: alertId })} text={alert} />
+        {alert?.includes(m.admin_session_ended()) ? (
+          // in a new tab, so that the form keeps its text
+          <a
+            href={`/login?next=${encodeURIComponent(pathname + search)}`}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center justify-self-start underline"
+          >
+            {m.admin_sign_in_in_tab()}
+          </a>
+        ) : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={isSaving || undefined}>
             {isSaving

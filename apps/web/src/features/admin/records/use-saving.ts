@@ -9,7 +9,7 @@ import { refusalOf } from './refusal-of.ts';
 
 /**
  * Saves a form, one request at a time: a second press on Create adds no second record. A refusal is shown in the form,
- * which keeps its text, and in a toast (AD-11).
+ * which keeps its text, and most in a toast too (AD-11).
  * @param values the first values of the form, whose keys are the names of its fields
  * @param readAgain reads the record that somebody else has changed, and says what they changed
  * @returns `faults`: what the server found wrong with fields, for the form's `errors`; `refusal`: any other refusal
@@ -41,9 +41,9 @@ export function useSaving<Values extends FieldValues>(
               ? await readAgain().catch(refusalOf)
               : refusalOf(error),
           );
-        // a failed translation is shown in the form alone (AD-07)
+        // a failed translation is shown in the form alone (AD-07); a conflict too: to try again is not the way out
         const isTranslation = error instanceof ApiFailure && error.code.startsWith('TRANSLATION');
-        if (!isTranslation) showToast('failed', failed);
+        if (!isTranslation && !isConflict) showToast('failed', failed);
       }
     });
   return { refusal, refuse: setRefusal, faults, save };
