@@ -51,9 +51,15 @@ export const listListening = endpoint({
     ...pageQuery,
     text: searchQuery.text,
     part: z.optional(listeningPartSchema),
-    /** 'unfinished' are the drafts that wait for an editor, not only for their sounds */
+    /**
+     * 'unfinished' are the drafts that wait for an editor, 'unvoiced' those that lack nothing but a sound which this
+     * site cannot make
+     */
     state: z.optional(
-      z.enum(['draft', 'published', 'unfinished'], 'must be draft, published or unfinished'),
+      z.enum(
+        ['draft', 'published', 'unfinished', 'unvoiced'],
+        'must be draft, published, unfinished or unvoiced',
+      ),
     ),
   }),
   response: pageOf(editedItemSchema),

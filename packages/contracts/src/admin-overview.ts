@@ -23,6 +23,8 @@ export const getOverview = endpoint({
       failed: z.int(),
       /** drafts of listening items that wait for an editor, not only for their sounds (LS-10) */
       drafts: z.int(),
+      /** published listening items that wait for a sound which this site cannot make */
+      unvoiced: z.int(),
       /** questions of the grammar game that learners do not get yet (CO-12) */
       questionDrafts: z.int(),
       silentWords: z.int(),

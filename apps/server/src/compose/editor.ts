@@ -116,7 +116,7 @@ export function editorRoutes(
   waitingWorkRoutes(app, waiting);
   const ownVoices = services.speech === undefined ? [] : (services.speech.ownTextVoices ?? voices);
   const canTranslate = services.translation !== noTranslation;
-  const repository = createOverviewRepository(store.pool);
+  const repository = createOverviewRepository(store.pool, services.speech !== undefined);
   overviewRoutes(app, createOverview({ repository, waiting, canTranslate, voices: ownVoices }));
   transferRoutes(
     app,

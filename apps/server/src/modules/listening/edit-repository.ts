@@ -8,7 +8,7 @@ import { listeningItems } from '../../db/schema/listening.ts';
 import { holdsText, isUnchangedSince } from '../../db/search-conditions.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { removeRecord } from '../deleted/remove-record.ts';
-import { noSpeech, noVoices, recordOfText } from '../voicing/wanted-sounds.ts';
+import { isUnvoiced, noSpeech, noVoices, recordOfText } from '../voicing/wanted-sounds.ts';
 import { readListeningTopics } from './topic-keys.ts';
 import { writeItem } from './write-item.ts';
 
@@ -43,11 +43,12 @@ const columns = (speaks: boolean) => ({
     where l.item_id = listening_items.id)`,
 });
 
-const inState = {
+const inState = (speaks: boolean) => ({
   published: eq(listeningItems.isPublished, true),
   draft: eq(listeningItems.isPublished, false),
   unfinished: eq(listeningItems.isComplete, false),
-};
+  unvoiced: sql.raw(isUnvoiced(speaks)),
+});
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -65,7 +66,7 @@ export function createListeningEditRepository(db: Database, speaks: boolean) {
       const { text, part, state } = query;
       const where = and(
         seesDrafts ? undefined : listeningItems.isPublished,
-        state && inState[state],
+        state && inState(speaks)[state],
         part && eq(listeningItems.part, part),
         holdsText(
           sql`fold_text(${listeningItems.id} || ' ' || ${listeningItems.document}::text)`,

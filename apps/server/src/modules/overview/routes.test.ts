@@ -4,6 +4,7 @@ import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { addSentences, addTopic } from '../../../test/fresh-store.ts';
 import type { Visitor } from '../../../test/visitor.ts';
+import { listeningStore } from '../listening/listening-test-kit.ts';
 import { vocabulary } from '../../db/schema/course.ts';
 import { SpeechError } from '../../services/speech/speech.ts';
 
@@ -17,7 +18,15 @@ test('AD-02 TR-08 the overview counts the records, and what is left to do until 
   await addTopic(store, 'Travel', 3);
   await addSentences(store, 'part1', 1);
   await visitor.ask('POST', '/api/feedback', { text: 'Hay' });
-  const nothing = { failed: 0, drafts: 0, questionDrafts: 0, messages: 0, claims: 0, reported: 0 };
+  const nothing = {
+    failed: 0,
+    drafts: 0,
+    unvoiced: 0,
+    questionDrafts: 0,
+    messages: 0,
+    claims: 0,
+    reported: 0,
+  };
   expect(await overviewOf(admin)).toEqual({
     counts: { topics: 1, vocabulary: 3, sentences: 1, questions: 0, listening: 0 },
     open: { ...nothing, silentWords: 3, silentSentences: 1, feedback: 1 },
@@ -51,4 +60,19 @@ test('AD-07 SV-03 the overview says whether sentences are translated, and by whi
   const speech = { ...fakeSpeech().speech, ownTextVoices: ['en-US-Wavenet-D' as const] };
   const speaking = await editorial({ services: { speech } });
   expect(await overviewOf(speaking.admin)).toMatchObject({ voices: ['en-US-Wavenet-D'] });
+});
+
+test('LS-10 items that wait for a sound which cannot be made are counted, and listed by the same state', async () => {
+  const { speech } = fakeSpeech();
+  const store = await listeningStore({ part2: 3 });
+  const { admin } = await editorial({ store, services: { speech } });
+  await store.pool.query(`update listening_lines set audio = '', voices = '[]'
+    where item_id in (select id from listening_items order by id limit 2)`);
+  expect((await overviewOf(admin)).open).toMatchObject({ unvoiced: 0, drafts: 0 });
+  // too few voices for one of the two; the other waits for its turn
+  await store.pool.query(`update listening_lines set voice = 'none'
+    where item_id in (select id from listening_items order by id limit 1)`);
+  expect((await overviewOf(admin)).open).toMatchObject({ unvoiced: 1, drafts: 0 });
+  const { total } = (await admin.ask('GET', '/api/listening?state=unvoiced')).json();
+  expect(total).toBe(1);
 });

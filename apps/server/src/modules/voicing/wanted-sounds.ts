@@ -69,3 +69,13 @@ export async function noteFailure(
 /** Why a line has no sound although no attempt failed; the list of items and the waiting work say the same. */
 export const noSpeech = 'No speech service is set up.';
 export const noVoices = 'The voices of this site cannot say every speaker of the item.';
+
+/**
+ * SQL: whether a listening item lacks nothing but a sound that this site cannot make.
+ * @param speaks whether there is a speech service
+ */
+export const isUnvoiced = (
+  speaks: boolean,
+): string => `(is_complete and not is_published and exists (
+  select from listening_lines l where l.item_id = listening_items.id and l.audio = '' and l.english <> ''
+    ${speaks ? `and l.voice = 'none'` : ''}))`;

@@ -74,11 +74,12 @@ type Area = { data: AdminData; previews: Previews };
 /** How much of a tab waits for an editor. */
 function openOf(tab: AdminTab, overview: AdminData['overview']): number {
   if (overview === undefined) return 0;
-  const { claims, messages, feedback, questionDrafts, drafts, reported, failed } = overview.open;
+  const { claims, messages, feedback, questionDrafts, drafts, unvoiced, reported, failed } =
+    overview.open;
   const open: Partial<Record<AdminTab, number>> = {
     inbox: claims + messages + feedback,
     questions: questionDrafts,
-    listening: drafts,
+    listening: drafts + unvoiced,
     examples: reported,
     jobs: failed,
   };

@@ -51,6 +51,7 @@ const openWork: readonly (readonly [keyof Figures['open'], () => string, string]
   ['reported', m.admin_left_reported, '?tab=examples'],
   ['questionDrafts', m.admin_left_questions, '?tab=questions&state=draft'],
   ['drafts', m.admin_left_drafts, '?tab=listening&state=unfinished'],
+  ['unvoiced', m.admin_left_unvoiced, '?tab=listening&state=unvoiced'],
   ['silentWords', m.admin_left_words, '?tab=vocabulary&audio=without'],
   ['silentSentences', m.admin_left_sentences, '?tab=sentences&audio=without'],
 ];

@@ -107,6 +107,7 @@ export function ListeningTab({
           all={m.admin_all()}
           options={[
             ['unfinished', m.admin_state_unfinished()],
+            ['unvoiced', m.admin_left_unvoiced()],
             ['draft', m.admin_state_draft()],
             ['published', m.admin_state_published()],
           ]}
