@@ -37,6 +37,8 @@ test.each([
   '<i>tea</i>',
   '<script>alert(1)</script>',
   '☕☕☕',
+  'hedge 🌿',
+  'tea☕',
 ])('AD-05 %s is no English word, or has a sign that belongs to none', (word) => {
   expect(faultOf(word)).toBe(
     'must be an English word or phrase: letters, no sign that stands alone, no HTML',

@@ -42,7 +42,7 @@ export const senseField = z.object({
 });
 
 /**
- * Whether a text can be heard and typed: it is English, has letters, and no sign stands alone, except `&` and `...`
+ * Whether a text can be heard and typed: it is English, has letters and no emoji, and no sign stands alone, except `&` and `...`
  * ('rock & roll', 'either ... or'). An empty text passes: another check refuses it.
  */
 const isWord = (text: string): boolean =>
@@ -50,6 +50,7 @@ const isWord = (text: string): boolean =>
   (/[a-z]/i.test(text) &&
     !hasMarkup(text) &&
     !hasVietnameseWord(text) &&
+    !/\p{Extended_Pictographic}/u.test(text) &&
     text.split(' ').every((piece) => /[^!-/:-@[-`{-~]/.test(piece) || /^(?:&|\.{3})$/.test(piece)));
 
 /** What editors may write of a word: by form, by API and by file. */
