@@ -199,6 +199,10 @@ test('TR-08 work that was never tried waits for its turn, and says when it begin
   await openAdmin(page, site, 'jobs');
   await expect(button(page, 'Audio for all that lack it')).toBeVisible();
   const waiting = page.getByRole('region', { name: 'Waiting work' });
+  // what waits stands above the history
+  await expect(waiting.or(page.getByText(/^Page 1 of/)).first()).toHaveAccessibleName(
+    'Waiting work',
+  );
   const rows = waiting.getByRole('listitem');
   await expect(rows).toHaveCount(0);
   const groups = waiting.getByText('Sets that lack sounds: 1');

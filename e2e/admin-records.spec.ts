@@ -230,6 +230,10 @@ test('AD-03 AD-05 AD-06 AD-13 a word is made with Enter in its meaning, found wi
   await expectAccessible(page);
   await page.goto(`${site}/admin?tab=vocabulary&page=2`);
   await expect(page.getByRole('row')).toHaveCount(11);
+  // the buttons of a sound are on one line
+  const sound = page.getByRole('row').nth(1).getByRole('cell').nth(3).getByRole('button');
+  const tops = await sound.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
 
   // two people change one record: the second one gets a message, and the form keeps the typed text
   await button(page, 'Edit').first().click();
@@ -247,8 +251,10 @@ test('AD-03 AD-05 AD-06 AD-13 a word is made with Enter in its meaning, found wi
   await change.getByLabel('Meaning').fill('của tôi');
   await button(page, 'Update').click();
   await expect(change.getByRole('alert')).toContainText(
-    'Somebody else has changed this meanwhile.',
+    /Somebody else has changed this meanwhile. Now it has: Meaning: của người khác\s+Your text/,
   );
+  // the form says what to do; to try again would not help
+  await expect(toast(page, 'Failed to update vocabulary')).toHaveCount(0);
   await expect(change.getByLabel('Meaning')).toHaveValue('của tôi');
 });
 

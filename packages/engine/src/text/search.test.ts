@@ -1,6 +1,13 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldSearch, markedTerm, markedQuery, searchRank, searchWord } from './search.ts';
+import {
+  foldSearch,
+  isMeaning,
+  markedTerm,
+  markedQuery,
+  searchRank,
+  searchWord,
+} from './search.ts';
 
 test.each([
   ['Ngân hàng', 'ngan hang'],
@@ -72,4 +79,18 @@ test('HM-13 what is typed with Vietnamese marks is first looked for with them', 
   // a vowel that waits for its tone
   expect(searchWord('hơp', 'contract', ['hợp đồng'])).toMatchObject({ rank: 2 });
   expect(searchWord('hơ', 'contract', ['hợp đồng'])).toMatchObject({ rank: -1 });
+});
+
+test.each([
+  ['nổi', true],
+  [' Nổi '.normalize('NFD'), true],
+  ['noi', true],
+  ['nối', false],
+  ['để bàn', true],
+  ['de ban', true],
+  ['bàn', false],
+  ['máy tính', true],
+  ['', false],
+])('MK-03 %j is a whole meaning: %j', (typed, is) => {
+  expect(isMeaning(typed, ['nổi', 'máy tính (để bàn)'])).toBe(is);
 });

@@ -23,18 +23,27 @@ export function markedQuery(query: string): string {
   return /[\u0300-\u036fđ]/.test(marked) ? marked : '';
 }
 
+/** The parts of a meaning: 'để bàn' of 'máy tính (để bàn)'. */
+const partsOf = (meaning: string): string[] =>
+  meaning.split(/[,;()/]/).map((part) => part.trim().replaceAll(/\s+/g, ' '));
+
+/** Whether a text is a meaning, or a whole part of one, with its marks or without any. */
+export const isMeaning = (text: string, meanings: readonly string[]): boolean =>
+  meanings.flatMap(partsOf).some((part) => {
+    const typed = withMarks(text).trim();
+    return typed !== '' && (typed === withMarks(part) || typed === foldSearch(part));
+  });
+
 /**
  * The rest of a part of a meaning from the word on that begins with a query, both with their marks. Sorted, the whole
  * words come first: 'họp' before 'họp mặt' before 'họpx'. The database function `search_terms_of` makes the same terms.
  */
 export function markedTerm(marked: string, meaning: string): string | undefined {
   if (marked === '') return undefined;
-  const terms = withMarks(meaning)
-    .split(/[,;()/]/)
-    .flatMap((part) => {
-      const words = part.trim().split(' ');
-      return words.map((_, nth) => words.slice(nth).join(' '));
-    });
+  const terms = partsOf(withMarks(meaning)).flatMap((part) => {
+    const words = part.split(' ');
+    return words.map((_, nth) => words.slice(nth).join(' '));
+  });
   return terms.filter((term) => term.startsWith(marked)).toSorted()[0];
 }
 

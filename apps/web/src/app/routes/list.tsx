@@ -7,7 +7,7 @@ import {
 } from '@nghego/contracts/own-lists';
 import { ArrowLeft } from '../../ui/icons/arrow-left.ts';
 import { Trash2 } from '../../ui/icons/trash-2.ts';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { AddWords } from '../../features/lists/add-words.tsx';
 import { EditWord } from '../../features/lists/edit-word.tsx';
@@ -77,6 +77,7 @@ function OneList({ listId }: { listId: string }): ReactNode {
 function List({ list, refresh }: { list: WholeList; refresh: () => Promise<void> }): ReactNode {
   const { id, words } = list;
   const { events } = usePracticeLog();
+  const title = useRef<HTMLHeadingElement>(null);
   const undo = useUndo({
     remove: (wordId) => sendPlain(ofWord(deleteOwnWord, id, wordId)),
     bringBack: (wordId) => sendToApi(ofWord(updateOwnWord, id, wordId), { isDeleted: false }),
@@ -84,7 +85,7 @@ function List({ list, refresh }: { list: WholeList; refresh: () => Promise<void>
   });
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-8 sm:py-12">
-      <Head list={list} />
+      <Head list={list} titleRef={title} />
       {list.withoutAudio === 0 ? null : (
         <p role="status" className="text-muted">
           {m.lists_voices({ count: list.withoutAudio })}
@@ -112,7 +113,14 @@ function List({ list, refresh }: { list: WholeList; refresh: () => Promise<void>
           />
         )}
       </section>
-      <AddWords listId={id} onAdded={refresh} />
+      <AddWords
+        listId={id}
+        onAdded={(areAll) => {
+          // what to do next is above the box: practise the words
+          if (areAll) title.current?.focus();
+          return refresh();
+        }}
+      />
       <Further list={list} refresh={refresh} />
       <UndoBar name={undo.deleted?.name} onUndo={undo.undo} onClose={undo.close} />
       <Toasts />
@@ -120,14 +128,26 @@ function List({ list, refresh }: { list: WholeList; refresh: () => Promise<void>
   );
 }
 
-function Head({ list }: { list: WholeList }): ReactNode {
+function Head({
+  list,
+  titleRef,
+}: {
+  list: WholeList;
+  titleRef: Ref<HTMLHeadingElement>;
+}): ReactNode {
   return (
     <div className="grid grid-cols-1 gap-2">
       <Link to="/lists" className={buttonClass('bare', 'justify-self-start')}>
         <ArrowLeft size={20} />
         {m.lists_to_all()}
       </Link>
-      <h1 className="text-3xl font-semibold wrap-anywhere">{list.name}</h1>
+      <h1
+        ref={titleRef}
+        tabIndex={-1}
+        className="scroll-mt-24 text-3xl font-semibold outline-none wrap-anywhere"
+      >
+        {list.name}
+      </h1>
       <p className="text-muted">{wordCount(list.wordCount)}</p>
     </div>
   );

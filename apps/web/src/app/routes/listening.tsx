@@ -2,7 +2,7 @@ import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useSetStates } from '../../features/catalogue/use-set-states.ts';
-import { ListeningSets } from '../../features/catalogue/listening-sets.tsx';
+import { ListeningNext, ListeningSets } from '../../features/catalogue/listening-sets.tsx';
 import { m } from '../../messages/messages.js';
 import { GoOnWithTest } from '../../practice/listening/go-on-with-test.tsx';
 import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
@@ -53,13 +53,16 @@ export function Component(): ReactNode {
     <div className="mx-auto max-w-6xl px-4 sm:px-6" onPointerOver={warm} onFocus={warm}>
       <h1 className="mt-6 text-2xl font-semibold sm:mt-10 sm:text-3xl">{m.listening_title()}</h1>
       <p className="text-muted sm:mt-1 sm:text-lg">{m.listening_lead()}</p>
-      {test.kind === 'ready' && test.result !== undefined ? (
-        <GoOnWithTest endsAt={test.result} now={test.at} className="mt-3 mb-6" />
-      ) : (
-        <Link to="/mini-test" className={buttonClass('quiet', 'mt-3 mb-6 max-sm:min-h-14')}>
-          {m.mini_test_entry()}
-        </Link>
-      )}
+      <div className="mt-3 mb-6 flex flex-wrap gap-3 *:max-sm:w-full">
+        <ListeningNext listening={listening} states={states} />
+        {test.kind === 'ready' && test.result !== undefined ? (
+          <GoOnWithTest endsAt={test.result} now={test.at} />
+        ) : (
+          <Link to="/mini-test" className={buttonClass('quiet', 'max-sm:min-h-14')}>
+            {m.mini_test_entry()}
+          </Link>
+        )}
+      </div>
       <ListeningSets listening={listening} states={states} />
     </div>
   );

@@ -39,7 +39,7 @@ export function ReviewItem({
       <ItemScreen key={turn} isFirst={turn === 0} {...shown} />
       <div className="mx-auto grid max-w-2xl gap-1 px-4 pb-4">
         <div className="flex items-center justify-between gap-4">
-          <Button look="quiet" onClick={onEnd}>
+          <Button look="quiet" className="shrink-0" onClick={onEnd}>
             {m.review_end()}
           </Button>
           {rest === 0 ? null : (
@@ -48,12 +48,17 @@ export function ReviewItem({
             </p>
           )}
           {item === undefined ? null : (
-            <Button look="quiet" onClick={() => aside.setAside(item, textsOf(content).english)}>
+            <Button
+              look="quiet"
+              className="shrink-0"
+              title={m.review_aside_means()}
+              onClick={() => aside.setAside(item, textsOf(content).english)}
+            >
               {m.review_set_aside()}
             </Button>
           )}
         </div>
-        <SetAsideNote acts={aside} />
+        <SetAsideNote acts={aside} before={m.review_aside_means()} />
       </div>
     </div>
   );

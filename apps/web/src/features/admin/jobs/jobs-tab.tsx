@@ -32,6 +32,7 @@ export function JobsTab({ list }: { list: ListOf<'jobs'> }): ReactNode {
           <Button onClick={() => void startAll()}>{m.admin_audio_for_all()}</Button>
         </div>
       ) : null}
+      <WaitingWorkList waiting={list.waiting} onRefresh={again} />
       <RecordList
         caption={m.admin_tab_jobs()}
         page={list.page}
@@ -44,7 +45,6 @@ export function JobsTab({ list }: { list: ListOf<'jobs'> }): ReactNode {
           },
         ]}
       />
-      <WaitingWorkList waiting={list.waiting} onRefresh={again} />
     </section>
   );
 }

@@ -19,6 +19,11 @@ test('AD-13 a filter stands in the address and begins at the first page; a page 
   expect(withFilter(search, { text: '' }).has('text')).toBe(false);
 });
 
+test.each(['-1', '0', '1.5', 'abc', '12345678'])('AD-13 ?page=%s is the first page', (page) => {
+  const search = new URLSearchParams({ tab: 'vocabulary', page, text: 'gate' });
+  expect(readListQuery(search)).toEqual({ text: 'gate' });
+});
+
 test('AD-13 a page and an order narrow nothing; a search or a filter does', () => {
   expect(isNarrowed(new URLSearchParams('tab=vocabulary&page=3&sort=word:asc'))).toBe(false);
   expect(isNarrowed(new URLSearchParams('tab=vocabulary&part=part2'))).toBe(true);

@@ -48,6 +48,8 @@ export function readListQuery(search: URLSearchParams): Record<string, string> {
     const value = search.get(name);
     if (value !== null && value !== '') query[name] = value;
   }
+  // an address with a page that cannot be shows the first one
+  if (!/^[1-9]\d{0,5}$/.test(query['page'] ?? '1')) delete query['page'];
   return query;
 }
 

@@ -24,18 +24,18 @@ export function RecordSound({
   children?: ReactNode;
 }): ReactNode {
   return (
-    <div className="flex flex-wrap gap-x-1 max-md:-ms-3">
-      {audio === '' ? null : <PlayButton url={audio} text={text} />}
-      <IconButton
-        label={m.admin_regenerate_one({ what: text })}
-        onClick={() => (isRecorded ? showToast('done', m.recording_wins()) : onRegenerate())}
-      >
-        <RefreshCw size={20} />
-      </IconButton>
-      {children}
-      {isRecorded ? (
-        <p className="text-muted w-full text-sm max-md:ms-3">{m.recording_mark()}</p>
-      ) : null}
+    <div className="max-md:-ms-3">
+      <div className="flex gap-x-1">
+        {audio === '' ? null : <PlayButton url={audio} text={text} />}
+        <IconButton
+          label={m.admin_regenerate_one({ what: text })}
+          onClick={() => (isRecorded ? showToast('done', m.recording_wins()) : onRegenerate())}
+        >
+          <RefreshCw size={20} />
+        </IconButton>
+        {children}
+      </div>
+      {isRecorded ? <p className="text-muted text-sm max-md:ms-3">{m.recording_mark()}</p> : null}
     </div>
   );
 }
