@@ -21,6 +21,7 @@ test('AD-13 a page that is turned, or a filter, does not read the overview again
   const left = {
     failed: 0,
     drafts: 0,
+    unvoiced: 0,
     questionDrafts: 0,
     silentWords: 0,
     silentSentences: 0,
