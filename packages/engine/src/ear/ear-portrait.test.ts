@@ -166,10 +166,10 @@ test.each([
     'ɪ-i 2 (2, 0) feel,sheet better',
   ],
   [
-    'a drill that went well, and a check that then went worse',
+    'a drill that went well, and a check that then went far worse',
     [
       ...Array.from({ length: 6 }, (_, n) =>
-        heard('2026-03-19', n, n < 3, { stage: 'before', said: `word ${n}` }),
+        heard('2026-03-19', n, n < 4, { stage: 'before', said: `word ${n}` }),
       ),
       ...Array.from({ length: 10 }, (_, n) => heard('2026-03-19', 10 + n, n < 9)),
       ...Array.from({ length: 6 }, (_, n) =>

@@ -4,6 +4,7 @@ import { localDay } from '../memory/local-day.ts';
 import type { PairHeard, PracticeEvent } from '../practice/practice-event.ts';
 import { inOrder } from '../practice/running-pass.ts';
 import { confusedInSentences, type SpokenSentence } from '../sounds/confused-in-sentences.ts';
+import { isCheckWorse } from '../sounds/drill-verdict.ts';
 import { type Confused, confusedInWords, type EarFault } from '../sounds/sound-confusions.ts';
 import { hasDrill } from '../sounds/has-drill.ts';
 import { readSoundPair, type SoundPair, soundPairKey } from '../sounds/sound-pair.ts';
@@ -205,25 +206,17 @@ function soundOf(
   };
 }
 
-/**
- * Whether the check after a drill went worse than the one before: then the pair is `lost`, whatever its other figures
- * are.
- */
-function isWorse({ before, after }: PairFigures): boolean {
-  if (before === undefined || after === undefined) return false;
-  return after.right / after.of < before.right / before.of;
-}
-
 function stateOf(
   figures: PairFigures,
   count: number,
   week: number,
   weekBefore: number,
 ): EarSound['state'] {
-  const { drilled } = figures;
+  const { drilled, before, after } = figures;
   const isJudged = drilled.of >= rounds;
   if (!isJudged && count < enoughTimes) return count === 0 ? 'held' : 'few';
-  if (isWorse(figures)) return 'lost';
+  // a check after a drill tells more than the drill, since its voice is new
+  if (before !== undefined && after !== undefined && isCheckWorse(before, after)) return 'lost';
   const share = isJudged ? drilled.right / drilled.of : 0;
   if (share >= heldShare && week <= 1) return 'held';
   return share >= betterShare || week < weekBefore ? 'better' : 'lost';

@@ -1,4 +1,4 @@
-import { surelyHeard } from '@nghego/engine/ear/fast-ear';
+import { afterDrill, type DrillVerdict, drillVerdict } from '@nghego/engine/sounds/drill-verdict';
 import {
   type Drill,
   type DrillRound,
@@ -15,8 +15,17 @@ import { ScoreBar } from './score-bar.tsx';
 import { saidAgain, soundOf, type SpokenPair } from './spoken-pair.ts';
 import { WordSound } from './word-sound.tsx';
 
-/** From this share of right rounds on, the end leads to the next pair rather than to the same one again. */
-const heardShare = 0.8;
+const verdicts: Record<Exclude<DrillVerdict, 'silent'>, () => string> = {
+  all: m.drill_done_all,
+  most: m.drill_done_most,
+  some: m.drill_done_some,
+  heard: m.drill_done_heard,
+  better: m.drill_done_better,
+  'only-check': m.drill_done_only_check,
+  'only-drill': m.drill_done_only_drill,
+  worse: m.drill_done_worse,
+  unsure: m.drill_done_unsure,
+};
 
 /**
  * The end of a drill: right answers of the drill and of both checks, and the missed pairs, which can be heard again.
@@ -34,8 +43,14 @@ export function DrillSummary({
   next: (look: 'main' | 'quiet') => ReactNode;
 }): ReactNode {
   const heading = useTopHeading();
-  const { right, of } = tallyOfStage(drill, 'drill');
-  const isHeard = of > 0 && right >= of * heardShare;
+  const drilled = tallyOfStage(drill, 'drill');
+  const { right, of } = drilled;
+  const verdict = drillVerdict(
+    drilled,
+    tallyOfStage(drill, 'before'),
+    tallyOfStage(drill, 'after'),
+  );
+  const best = afterDrill(verdict);
   return (
     <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="text-3xl font-semibold outline-none">
@@ -43,28 +58,31 @@ export function DrillSummary({
       </h2>
       <ScoreBar right={right} of={of} />
       <Checks drill={drill} />
-      {of === 0 ? null : (
-        <p>
-          {right === of ? m.drill_done_all() : isHeard ? m.drill_done_most() : m.drill_done_some()}
-        </p>
-      )}
+      {verdict === 'silent' ? null : <p className="font-semibold">{verdicts[verdict]()}</p>}
       {/* reserves two lines: the name of the next pair comes once the log was read */}
       <div className="flex min-h-26 flex-wrap content-start gap-3">
-        {isHeard ? next('main') : null}
-        <Button look={isHeard ? 'quiet' : 'main'} onClick={onAgain}>
+        {best === 'next-pair' ? next('main') : null}
+        {best === 'tomorrow' ? <ToEar look="main" text={m.drill_tomorrow()} /> : null}
+        <Button look={best === 'again' ? 'main' : 'quiet'} onClick={onAgain}>
           {m.drill_again()}
         </Button>
-        {isHeard ? null : next('quiet')}
-        <Link to="/ear" className={buttonClass('bare')}>
-          {m.ear_to_ear()}
-        </Link>
+        {best === 'next-pair' ? null : next('quiet')}
+        {best === 'tomorrow' ? null : <ToEar look="bare" text={m.ear_to_ear()} />}
       </div>
       <MissedPairs title={m.drill_missed()} drill={drill} onHear={onHear} />
     </section>
   );
 }
 
-/** Both checks, drawn, and whether the second went better. */
+function ToEar({ look, text }: { look: 'main' | 'bare'; text: string }): ReactNode {
+  return (
+    <Link to="/ear" className={buttonClass(look)}>
+      {text}
+    </Link>
+  );
+}
+
+/** Both checks, drawn. */
 function Checks({ drill }: { drill: Drill<SpokenPair> }): ReactNode {
   const before = tallyOfStage(drill, 'before');
   const after = tallyOfStage(drill, 'after');
@@ -73,7 +91,6 @@ function Checks({ drill }: { drill: Drill<SpokenPair> }): ReactNode {
     { ...after, text: m.ear_pairs_after(after) },
   ].filter(({ of }) => of > 0);
   if (checks.length === 0) return null;
-  const gain = after.right / after.of - before.right / before.of;
   return (
     <div className="bg-paper grid gap-3 rounded-2xl p-4">
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -84,22 +101,7 @@ function Checks({ drill }: { drill: Drill<SpokenPair> }): ReactNode {
           </li>
         ))}
       </ul>
-      <p>
-        {checks.length < 2 ? null : (
-          <span className="font-semibold">
-            {gain > 0
-              ? after.right / after.of >= surelyHeard
-                ? m.ear_pairs_better()
-                : m.ear_pairs_maybe()
-              : gain < 0
-                ? m.ear_pairs_worse()
-                : before.right === before.of
-                  ? m.ear_pairs_full()
-                  : m.ear_pairs_same()}{' '}
-          </span>
-        )}
-        <span className="text-muted text-sm">{m.ear_pairs_checked()}</span>
-      </p>
+      <p className="text-muted text-sm">{m.ear_pairs_checked()}</p>
     </div>
   );
 }
