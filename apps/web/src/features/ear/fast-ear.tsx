@@ -79,6 +79,9 @@ export function FastEar({
   const play = (delayMs: number): void => {
     if (item !== undefined) playAfter(delayMs, spoken(item));
   };
+  useEffect(() => {
+    scrollTo({ top: 0 });
+  }, []);
   const begin = useEffectEvent(() => {
     wasPlaying.current = false;
     // the previous sentence may still be playing again
@@ -105,7 +108,11 @@ export function FastEar({
       for (const facts of calm.current.splice(0)) record(facts);
       onDone(fastResult(round));
     }
-    if (now === 'told' && waits) nextButton.current?.focus({ preventScroll: true });
+    if (now === 'told' && waits) {
+      // scrolls only in a low window, and then no further than needed
+      nextButton.current?.focus({ preventScroll: true });
+      nextButton.current?.scrollIntoView({ block: 'nearest' });
+    }
     // a misjudged sentence is heard again, while its meaning is read
     if (now === 'told' && answer?.chosen !== item?.said) play(beforeSoundMs);
     if (now !== 'told' || waits) return undefined;
@@ -133,7 +140,7 @@ export function FastEar({
   };
   if (item === undefined) return null;
   return (
-    <section className="grid grid-cols-1 gap-3">
+    <section className="fast-round grid grid-cols-1 gap-3">
       <Progress round={round} at={at} />
       <SenseHalves
         isAsking={phase === 'asking'}

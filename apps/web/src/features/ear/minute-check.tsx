@@ -93,23 +93,24 @@ export function MinuteCheck({
     );
   const contrasts = loaded.kind === 'ready' ? loaded.contrasts : [];
   return (
-    <>
-      {kept?.phase === 'done' ? null : (
-        <p className="text-muted">
-          {m.ear_minute_lead({ count: kept?.rounds.length ?? contrasts.length })}
-        </p>
+    <SoundDrill
+      start={() => goOnWith(startMinute(contrasts, Math.random), heard ?? [])}
+      kept={kept}
+      onStep={(drill) => keepMinute(turn, { drill, since })}
+      record={record}
+      leave={
+        <>
+          {/* below the words, which must be in sight in a low window */}
+          <p className="text-muted">
+            {m.ear_minute_lead({ count: kept?.rounds.length ?? contrasts.length })}
+          </p>
+          <ToEar onEnd={onEnd} />
+        </>
+      }
+      summary={(drill, hear) => (
+        <MinuteSummary drill={drill} onHear={hear} onEnd={onEnd} {...rest} />
       )}
-      <SoundDrill
-        start={() => goOnWith(startMinute(contrasts, Math.random), heard ?? [])}
-        kept={kept}
-        onStep={(drill) => keepMinute(turn, { drill, since })}
-        record={record}
-        leave={<ToEar onEnd={onEnd} />}
-        summary={(drill, hear) => (
-          <MinuteSummary drill={drill} onHear={hear} onEnd={onEnd} {...rest} />
-        )}
-      />
-    </>
+    />
   );
 }
 
