@@ -19,7 +19,7 @@ import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
-import { lostHabits } from '../../practice/ear/lost-habits.ts';
+import { earHeadline, type EarHeadline } from '../../practice/ear/ear-headline.ts';
 import { pairsPage } from '../../practice/ear/pairs-address.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
 import { type PortraitSnapshot, useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
@@ -267,6 +267,23 @@ function useShownSection(state: 'elsewhere' | 'waiting' | 'drawn') {
   return section;
 }
 
+function headlineText(headline: EarHeadline): string {
+  switch (headline.kind) {
+    case 'lost':
+      return m.ear_lost(headline);
+    case 'better':
+      return m.ear_all_better();
+    case 'few': {
+      const { few, clear } = headline;
+      return clear > 0 ? m.ear_few_clear({ clear, of: few + clear }) : m.ear_few();
+    }
+    case 'none':
+      return m.ear_none_lost();
+    default:
+      return headline satisfies never;
+  }
+}
+
 function Portrait({
   portrait,
   checkName,
@@ -302,18 +319,7 @@ function Portrait({
     );
   const { sounds, content, isAway } = portrait;
   const picture = pictureOf(sounds, ({ key, fault }) => soundNames(key, contrasts, fault));
-  const [few, clear] = [picture.few.length, picture.clear.length];
-  const habits = lostHabits(sounds, contrasts);
-  const headline =
-    habits !== ''
-      ? m.ear_lost({ habits })
-      : sounds.some(({ state }) => state === 'better')
-        ? m.ear_all_better()
-        : few > 0
-          ? clear > 0
-            ? m.ear_few_clear({ clear, of: few + clear })
-            : m.ear_few()
-          : m.ear_none_lost();
+  const headline = headlineText(earHeadline(sounds, contrasts));
   return (
     <section aria-label={m.ear_sounds()} className="grid grid-cols-1 gap-3">
       <h2 className="text-xl leading-snug font-semibold">{headline}</h2>

@@ -9,15 +9,20 @@ export function ReducedWhy({
 }: {
   item: ReducedItem;
 }): ReactNode {
+  // others cannot read a sound in Vietnamese letters
+  const isVietnamese = getLocale() === 'vi';
   return (
     <div className="grid gap-1">
       <p>
         <span lang="en" className="text-accent font-semibold">
           {focus}
         </span>{' '}
-        <span className="text-muted">{m.reduced_sounds({ vi, ipa })}</span>
+        <span className="text-muted">
+          {m.reduced_sounds()} {isVietnamese ? `${vi} ` : null}
+          <span className="whitespace-nowrap">{ipa}</span>
+        </span>
       </p>
-      <p className="text-sm">{getLocale() === 'vi' ? why : whyEn}</p>
+      <p className="text-sm">{isVietnamese ? why : whyEn}</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAnyPracticeLog } from '../log/use-practice-log.ts';
-import { lostHabits } from './lost-habits.ts';
+import { earHeadline, type EarHeadline } from './ear-headline.ts';
 import { useEarPortrait } from './use-ear-portrait.ts';
 
 /** How many sounds have a bar. */
@@ -38,39 +38,46 @@ export function EarSmall(): ReactNode {
   );
   const sounds = portrait.kind === 'ready' ? portrait.sounds : [];
   const lost = lostSounds(sounds);
-  const habits = lostHabits(sounds, contrasts ?? noContrasts);
-  const hasFew = sounds.some(({ state }) => state === 'few');
+  const headline = earHeadline(sounds, contrasts ?? noContrasts);
   return (
     <Link
       to="/ear"
       className="border-line hover:border-accent flex min-h-14 items-center gap-2 rounded-xl border px-3 py-1.5 text-start leading-snug"
     >
       <Ear size={20} className="text-accent shrink-0" />
-      {lost.length === 0 ? (
-        hasFew ? (
-          <span>
-            <span className="font-semibold">{m.ear_small()}</span> {m.ear_small_few()}
-          </span>
+      <span>
+        {headline.kind === 'none' ? (
+          m.ear_small_none()
         ) : (
-          <span>{m.ear_small_none()}</span>
-        )
-      ) : (
-        <>
-          <span>
-            <span className="font-semibold">{m.ear_small()}</span>{' '}
-            {habits === '' ? m.ear_small_better() : m.ear_small_lost({ habits })}
-          </span>
-          <span aria-hidden className="ms-auto hidden w-14 shrink-0 gap-1 sm:grid">
-            {lost.slice(0, mostBars).map(({ key, count }) => (
-              <span
-                key={key}
-                className="bg-wrong h-1.5 rounded-full"
-                style={{ width: `${(100 * count) / (lost[0]?.count ?? count)}%` }}
-              />
-            ))}
-          </span>
-        </>
+          <>
+            <span className="font-semibold">{m.ear_small()}</span> {textOf(headline)}
+          </>
+        )}
+      </span>
+      {lost.length === 0 ? null : (
+        <span aria-hidden className="ms-auto hidden w-14 shrink-0 gap-1 sm:grid">
+          {lost.slice(0, mostBars).map(({ key, count }) => (
+            <span
+              key={key}
+              className="bg-wrong h-1.5 rounded-full"
+              style={{ width: `${(100 * count) / (lost[0]?.count ?? count)}%` }}
+            />
+          ))}
+        </span>
       )}
     </Link>
   );
+}
+
+function textOf(headline: Exclude<EarHeadline, { kind: 'none' }>): string {
+  switch (headline.kind) {
+    case 'lost':
+      return m.ear_small_lost(headline);
+    case 'better':
+      return m.ear_small_better();
+    case 'few':
+      return m.ear_small_few({ few: headline.few, of: headline.few + headline.clear });
+    default:
+      return headline satisfies never;
+  }
 }
