@@ -32,7 +32,7 @@ export type Feedback = z.infer<typeof feedbackSchema>;
 /** What is sent: the text, and, by newer versions of the web, where it was written. */
 const feedbackDraft = z.object({
   text: messageText(messageLimits.feedback),
-  page: z.optional(z.string().check(z.overwrite(feedbackPage))),
+  page: z.optional(z.string().check(z.maxLength(2_000), z.overwrite(feedbackPage))),
   language: z.optional(z.enum(languages)),
 });
 export type FeedbackDraft = z.infer<typeof feedbackDraft>;
