@@ -120,7 +120,7 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
           <Link to="/review#start" className="hover:text-accent">
             {m.today_review({ count: review.count })}
           </Link>{' '}
-          <span className="text-muted text-base font-normal whitespace-nowrap">
+          <span className="text-muted text-sm font-normal whitespace-nowrap @min-[15.5rem]:text-base">
             · {m.review_about_minutes({ minutes: review.minutes })}
           </span>
         </p>
