@@ -80,8 +80,11 @@ export function PracticeModal({
     <Modal isOpen={isOpen} label={label} describedBy={describedBy} onClose={onClose} hears="shift">
       <div
         className="grid justify-items-center gap-3 text-center"
+        // the second press of a double click on 'Check' was not meant for the dialog: it takes no focus, and does nothing
+        onMouseDownCapture={(event) => {
+          if (event.detail > 1 && !isPressed.current) event.preventDefault();
+        }}
         onClickCapture={(event) => {
-          // ignores the second press of a double click on 'Check', which was not meant for the dialog
           if (event.detail > 1 && !isPressed.current) event.stopPropagation();
           else isPressed.current = true;
         }}
