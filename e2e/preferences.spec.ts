@@ -83,7 +83,7 @@ test('SH-16 UX-19 in the Vietnamese interface no text is left in English or as t
   expect(await read(page.getByText('Hotels', { exact: true }).first())).toBe('en');
   expect(await read(page.getByText('Từ vựng', { exact: true }).first())).toBe('vi');
   await page.goto('/dictation/0?topic=Hotels&setIndex=0');
-  expect(await read(page.getByRole('heading', { level: 1, name: 'Hotels' }))).toBe('en');
+  expect(await read(page.getByRole('heading', { level: 1, name: 'Ở khách sạn' }))).toBe('vi');
   await page.goto('/sentence-practice/0?part=part1&setIndex=0');
   const boxes = page.getByRole('group', { name: 'Câu, từng từ một' });
   expect(await read(boxes)).toBe('vi');
