@@ -55,7 +55,7 @@ export const CheckResult = memo(function CheckResult({
           <span className="text-wrong">{m.sentence_incorrect(countOf(marks))}</span>
         ) : (
           <>
-            <span className="block">
+            <span className="max-sm:block">
               <span className="text-wrong">
                 {hasMore
                   ? m.sentence_right_of_each(countOf(marks))
