@@ -48,7 +48,7 @@ test('AD-03 two people on one topic, word or sentence: the second sees what the 
       label: 'Description',
       search: 'Two',
       also: hidden,
-      told: 'Category: Travel; Description: của người khác; Active: no.',
+      told: 'Category: Travel; Description: của người khác; Active: no',
     },
     { tab: 'vocabulary', data: word, field: 'meaning', label: 'Meaning', search: 'seesaw' },
     {
