@@ -6,8 +6,10 @@ export type OverviewRepository = ReturnType<typeof createOverviewRepository>;
 
 const { counts, open } = getOverview.response.shape;
 
-/** The figures of the admin area's start; each is one count, so plain SQL reads the tables of other modules. */
-/** @param speaks whether there is a speech service */
+/**
+ * The figures of the admin area's start; each is one count, so plain SQL reads the tables of other modules.
+ * @param speaks whether there is a speech service
+ */
 export function createOverviewRepository(pool: Pool, speaks: boolean) {
   return {
     count: async (): Promise<Overview['counts']> =>
