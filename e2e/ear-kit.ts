@@ -1,6 +1,7 @@
 import { getReduced, type SensePair } from '@nghego/contracts/ear';
 import type { WordPair } from '@nghego/contracts/sound-pairs';
 import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
 
 const voices = {
   heart: { voice: 'en-US-Wavenet-D', accent: 'American' },
@@ -96,4 +97,35 @@ export async function giveReducedSounds(page: Page, count = 10): Promise<void> {
       .map((item) => ({ ...item, voices: spoken(item.id).slice(0, 1) }));
     await route.fulfill({ json: { ...body, items } });
   });
+}
+
+/**
+ * Answers the rounds of a stage, each after its word was said; the file of the sound tells which word that was.
+ * @param heard how many sounds were played before
+ * @returns how many were played by the last answer
+ */
+export async function answerRounds(
+  page: Page,
+  played: () => Promise<string[]>,
+  rounds: number,
+  isRight: (round: number) => boolean,
+  isTold: boolean,
+  heard = 0,
+  { from = 0, to = rounds }: { from?: number; to?: number } = {},
+): Promise<number> {
+  const choices = page.getByRole('group', { name: 'Which word do you hear?' }).getByRole('button');
+  for (let round = from; round < to; round += 1) {
+    await expect(page.getByText(`Round ${round + 1} of ${rounds}`, { exact: true })).toBeVisible();
+    await expect.poll(async () => (await played()).length).toBeGreaterThan(heard);
+    heard = (await played()).length;
+    const words = await choices.locator('[lang=en]').allTextContents();
+    const isSaid = (sound: string | undefined) =>
+      words.some((choice) => new RegExp(`-${choice}[-.]`).test(sound ?? ''));
+    await expect.poll(async () => isSaid((await played()).at(-1))).toBe(true);
+    const said = (await played()).at(-1) ?? '';
+    const right = words.findIndex((choice) => new RegExp(`-${choice}[-.]`).test(said));
+    await page.keyboard.press(String((isRight(round) ? right : 1 - right) + 1));
+    if (isTold) await page.getByRole('button', { name: /^(Next|See the result)$/ }).click();
+  }
+  return heard;
 }
