@@ -164,6 +164,34 @@ test('UX-14 the sample file comes in as it is, in both languages; rows without a
   }
 });
 
+test('AD-09 AD-10 words are exported for spreadsheets, those of the topic in the list, and come back unchanged', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'vocabulary');
+  await page.getByLabel('Only topic').selectOption('Everyday Verbs');
+  await expect(page).toHaveURL(/topicId=/);
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Export for spreadsheets').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('nghe-go-words.csv');
+  const table = await readFile(await download.path(), 'utf8');
+  const [head, ...rows] = table.trim().split('\r\n');
+  expect(head).toBe('Word,Type,Meaning,Phonetic,Difficulty,Topic');
+  expect(rows.every((row) => row.endsWith(',Everyday Verbs'))).toBe(true);
+  await expect(
+    toast(page, `Exported ${rows.length} vocabulary items for spreadsheets`),
+  ).toBeVisible();
+
+  await page
+    .getByLabel('Import file', { exact: true })
+    .last()
+    .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await expect(
+    page.getByRole('region', { name: 'What importing words.csv would do' }),
+  ).toContainText(`0 added, 0 updated, ${rows.length} left as they are`);
+});
+
 test('AD-10 CO-12 an Excel or Word file, and one without rows, is told from others, with what to do', async ({
   page,
   site,

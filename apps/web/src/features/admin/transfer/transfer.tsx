@@ -27,7 +27,7 @@ export function Transfer({
   const chooser = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const transfer = useTransfer(topicId, onImported, () => chooseButton.current?.focus());
-  const { looked, refusal, isBusy, download } = transfer;
+  const { looked, refusal, isBusy, download, downloadTable } = transfer;
   const { look, chooseTopic, take, close } = transfer;
 
   return (
@@ -35,6 +35,9 @@ export function Transfer({
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" aria-disabled={isBusy || undefined} onClick={download}>
           {m.admin_export()}
+        </Button>
+        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={downloadTable}>
+          {m.admin_export_table()}
         </Button>
         <Button
           ref={chooseButton}

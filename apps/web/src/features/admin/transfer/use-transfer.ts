@@ -2,11 +2,13 @@ import { maxImportBytes, type ImportReport } from '@nghego/contracts/admin-trans
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import * as z from 'zod/mini';
 import { m } from '../../../messages/messages.js';
+import { saveFile } from '../../../platform/save-file.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { refusalOf } from '../records/refusal-of.ts';
 import { officeFault } from './office-fault.ts';
-import { saveExport } from './save-export.ts';
+import { fetchExport } from './fetch-export.ts';
+import { saveWordTable } from './save-word-table.ts';
 import { sendImport } from './send-import.ts';
 
 /** A file with the server's preview of its import. */
@@ -71,8 +73,15 @@ export function useTransfer(
 
   const download = (): void =>
     work(async () => {
-      const { topics, vocabulary } = await saveExport(transferMs);
+      const { file, content } = await fetchExport(transferMs);
+      saveFile(file, `nghe-go-${content.exportDate.slice(0, 10)}.json`);
+      const { topics, vocabulary } = content;
       showToast('done', m.admin_exported({ topics: topics.length, words: vocabulary.length }));
+    }, m.admin_export_failed());
+  const downloadTable = (): void =>
+    work(async () => {
+      const { content } = await fetchExport(transferMs);
+      showToast('done', m.admin_exported_table({ count: saveWordTable(content, topicId) }));
     }, m.admin_export_failed());
 
   const preview = async (chosen: Omit<LookedAt, 'report'>): Promise<LookedAt> => ({
@@ -149,5 +158,16 @@ export function useTransfer(
       setRefusal(undefined);
     },
   };
-  return { looked, refusal, isBusy, download, ...ofShipped, look, chooseTopic, take, close };
+  return {
+    looked,
+    refusal,
+    isBusy,
+    download,
+    downloadTable,
+    ...ofShipped,
+    look,
+    chooseTopic,
+    take,
+    close,
+  };
 }
