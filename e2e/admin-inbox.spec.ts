@@ -20,6 +20,11 @@ test('ST-04 AC-09 the Inbox has what visitors wrote, and people get roles', asyn
   await expect(
     row.getByRole('link', { name: 'Page: /sentence-practice/0?part=part1&setIndex=0' }),
   ).toHaveAttribute('href', '/sentence-practice/0?part=part1&setIndex=0');
+  await page.request.post(`${site}/api/feedback`, { data: { text: 'Cảm ơn' } });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('rat hay');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/text=rat\+hay/);
+  await expect(page.getByRole('row').filter({ hasText: 'Cảm ơn' })).toHaveCount(0);
   await expectAccessible(page);
   await row.getByLabel('Done').check();
   await expect(row.getByLabel('Done')).toBeChecked();

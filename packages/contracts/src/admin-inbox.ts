@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import { answerClaimSchema } from './answer-claims.ts';
 import { endpoint } from './endpoint.ts';
-import { flagQuery, pageOf, pageQuery } from './page-query.ts';
+import { flagQuery, pageOf, pageQuery, queryText } from './page-query.ts';
 import { languages } from './page-renderer.ts';
 import { contactMessageSchema, feedbackSchema } from './visitor-messages.ts';
 
 const guarded = ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'] as const;
-const query = z.object({ ...pageQuery, done: z.optional(flagQuery) });
+/** `text` matches any place of what was written, with or without diacritics. */
+const query = z.object({
+  ...pageQuery,
+  done: z.optional(flagQuery),
+  text: z._default(queryText, ''),
+});
 const nothing = z.object({});
 const mark = z.object({ done: z.boolean() });
 

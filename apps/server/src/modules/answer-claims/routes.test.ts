@@ -60,7 +60,11 @@ test('PR-08 SE-08 claims of lines, and of items of ear training, are stored and 
   expect(await expected('ear:sheep')).toBe('sheep');
   for (const id of ['ear:cow', 'rf-001', 'sheep'])
     expect(await expected(id)).toMatchObject({ errors: [{ field: 'item.id' }] });
-  const { items } = await createInboxRepository(store.db).listClaims({ page: 1, pageSize: 10 });
+  const { items } = await createInboxRepository(store.db).listClaims({
+    page: 1,
+    pageSize: 10,
+    text: '',
+  });
   expect(items.map(({ text }) => text)).toContain('sheep');
 });
 
@@ -114,6 +118,7 @@ test('PR-08 SE-08 claims of lines and questions of listening are stored with wha
   const { items: shown } = await createInboxRepository(store.db).listClaims({
     page: 1,
     pageSize: 20,
+    text: '',
   });
   expect(shown).toHaveLength(2 * items.length);
 });

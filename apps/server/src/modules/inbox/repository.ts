@@ -4,10 +4,11 @@ import type {
   InboxMessage,
   InboxQuery,
 } from '@nghego/contracts/admin-inbox';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
+import { holdsText } from '../../db/search-conditions.ts';
 import { sentences, vocabulary } from '../../db/schema/course.ts';
 import { answerClaims, contactMessages, feedback } from '../../db/schema/messages.ts';
 
@@ -53,6 +54,9 @@ const asClaim = ({
   createdAt: createdAt.toISOString(),
 });
 
+const isDone = (column: Column, { done }: InboxQuery): SQL | undefined =>
+  done === undefined ? undefined : eq(column, done);
+
 export type InboxRepository = ReturnType<typeof createInboxRepository>;
 
 /** Messages of visitors, for admins (ST-04). */
@@ -65,8 +69,10 @@ export function createInboxRepository(db: Database) {
       .leftJoin(sentences, and(eq(answerClaims.itemKind, 'sentence'), eq(sentences.id, courseId)));
   return {
     listFeedback: (query: InboxQuery) => {
-      const { done } = query;
-      const where = done === undefined ? undefined : eq(feedback.done, done);
+      const where = and(
+        isDone(feedback.done, query),
+        holdsText(sql`fold_text(${feedback.text} || ' ' || ${feedback.page})`, query.text),
+      );
       return readPage(
         query,
         db
@@ -79,8 +85,9 @@ export function createInboxRepository(db: Database) {
       );
     },
     listMessages: (query: InboxQuery) => {
-      const { done } = query;
-      const where = done === undefined ? undefined : eq(contactMessages.done, done);
+      const { name, email, subject, message } = contactMessages;
+      const written = sql`fold_text(concat_ws(' ', ${name}, ${email}, ${subject}, ${message}))`;
+      const where = and(isDone(contactMessages.done, query), holdsText(written, query.text));
       return readPage(
         query,
         db
@@ -107,8 +114,9 @@ export function createInboxRepository(db: Database) {
       return row && withTime(row);
     },
     listClaims: (query: InboxQuery) => {
-      const { done } = query;
-      const where = done === undefined ? undefined : eq(answerClaims.done, done);
+      const { typed, expected } = answerClaims;
+      const written = sql`fold_text(${typed} || ' ' || ${expected})`;
+      const where = and(isDone(answerClaims.done, query), holdsText(written, query.text));
       return readPage(
         query,
         claims().where(where).orderBy(desc(answerClaims.createdAt), desc(answerClaims.id)),

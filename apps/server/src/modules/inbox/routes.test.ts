@@ -24,6 +24,24 @@ test('ST-04 admins read feedback and messages, the newest first, and mark them a
   expect((await admin.ask('PATCH', '/api/contact/x', { done: true })).statusCode).toBe(404);
 });
 
+test('ST-04 a search finds what visitors wrote, with or without diacritics', async () => {
+  const { admin, visitor } = await editorial();
+  for (const text of ['Câu này đọc nhanh quá', 'Rất hay, 100%'])
+    await visitor.ask('POST', '/api/feedback', { text });
+  await visitor.ask('POST', '/api/contact', message);
+  await visitor.ask('POST', '/api/contact', { ...message, name: 'Bình', email: 'b@example.com' });
+  const found = async (url: string) =>
+    (await admin.ask('GET', url))
+      .json()
+      .items.map((item: Record<string, string>) => item['text'] ?? item['name']);
+  expect(await found('/api/feedback?text=doc%20NHANH')).toEqual(['Câu này đọc nhanh quá']);
+  expect(await found('/api/feedback?text=%25')).toEqual(['Rất hay, 100%']);
+  expect(await found('/api/feedback?text=hay&done=true')).toEqual([]);
+  expect(await found('/api/contact?text=anh@')).toEqual(['Ánh']);
+  expect(await found('/api/contact?text=binh')).toEqual(['Bình']);
+  expect(await found('/api/answer-claims?text=gate')).toEqual([]);
+});
+
 test('ST-04 only admins read or mark what visitors wrote', async () => {
   const { admin, student, visitor } = await editorial();
   await visitor.ask('POST', '/api/contact', message);

@@ -13,7 +13,7 @@ import { sendToApi, withId } from '../../../platform/send-to-api.ts';
 import { CheckField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ClaimList } from './claim-list.tsx';
-import { FilterField } from '../records/list-tools.tsx';
+import { FilterField, SearchForm } from '../records/list-tools.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { Moment } from '../records/record-cells.tsx';
 import { RecordList } from '../records/record-list.tsx';
@@ -68,6 +68,7 @@ export function InboxTab({
           open={open?.messages}
         />
         <BoxLink box="claims" current={list.box} name={m.admin_box_claims()} open={open?.claims} />
+        <SearchForm canStartWith={false} />
         <FilterField
           name="done"
           label={m.admin_status()}

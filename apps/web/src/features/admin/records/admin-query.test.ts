@@ -24,6 +24,10 @@ test.each(['-1', '0', '1.5', 'abc', '12345678'])('AD-13 ?page=%s is the first pa
   expect(readListQuery(search)).toEqual({ text: 'gate' });
 });
 
+test.each(['0', '101', 'abc'])('AD-13 ?pageSize=%s is a page of the usual size', (pageSize) => {
+  expect(readListQuery(new URLSearchParams({ tab: 'inbox', pageSize }))).toEqual({});
+});
+
 test('AD-13 a page and an order narrow nothing; a search or a filter does', () => {
   expect(isNarrowed(new URLSearchParams('tab=vocabulary&page=3&sort=word:asc'))).toBe(false);
   expect(isNarrowed(new URLSearchParams('tab=vocabulary&part=part2'))).toBe(true);

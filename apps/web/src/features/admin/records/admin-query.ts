@@ -48,8 +48,9 @@ export function readListQuery(search: URLSearchParams): Record<string, string> {
     const value = search.get(name);
     if (value !== null && value !== '') query[name] = value;
   }
-  // an address with a page that cannot be shows the first one
+  // an address with a page or a size that cannot be shows what one without it shows
   if (!/^[1-9]\d{0,5}$/.test(query['page'] ?? '1')) delete query['page'];
+  if (!/^([1-9]\d?|100)$/.test(query['pageSize'] ?? '1')) delete query['pageSize'];
   return query;
 }
 
