@@ -22,6 +22,7 @@ test('UX-13 AD-07 a sentence’s form tells all that is wrong at once, beside th
   await expectAccessible(page);
   await english.fill('Xin chào các bạn.');
   await expect(english).toHaveAccessibleDescription(/Please write an English sentence/);
+  await expect(page.getByRole('alert').filter({ hasText: 'Lỗi' })).toBeHidden();
   // a Vietnamese name does not make a sentence Vietnamese
   await english.fill('We flew to Hà Nội.');
   await expect(english).not.toHaveAttribute('aria-invalid', 'true');

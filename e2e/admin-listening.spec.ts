@@ -117,7 +117,7 @@ test('LS-10 the sample file of listening items comes in as it is, as drafts', as
   await takeSample(page, 'nghe-go-items-sample.json');
   await expect(toast(page, 'Imported 2 items')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Where is the sample kept?' });
-  await expect(row).toContainText('Missing: reasons, sounds');
+  await expect(row).toContainText('Missing: why an option is right or wrong, sounds');
   const talk = page.getByRole('row').filter({ hasText: 'This is a sample announcement' });
   await expect(talk).toContainText('Missing: questions, sounds');
 });
@@ -159,6 +159,20 @@ test('LS-10 a talk’s form has the whole width, its questions fold, an error op
   await form.getByText('Question 3', { exact: true }).first().click();
   await expect(third).toBeHidden();
   await form.getByLabel('English sentence').first().fill('Hello there.');
+  await form.getByText('Question 3', { exact: true }).first().click();
+  await third.getByLabel('Option 1', { exact: true }).fill('Yes.');
+  await button(page, 'Publish for learners').click();
+  const refused = form.getByRole('alert').filter({ hasText: 'Not published' });
+  await expect(refused).toBeVisible();
+  await third.getByLabel('Option 1', { exact: true }).fill('x'.repeat(600));
+  await form.getByText('Question 3', { exact: true }).first().click();
+  await expect(third).toBeHidden();
   await button(page, 'Save draft').click();
-  await expect(third.getByLabel('Option 1', { exact: true })).toBeFocused();
+  const option = third.getByLabel('Option 1', { exact: true });
+  await expect(option).toBeFocused();
+  await expect(refused).toBeHidden();
+  // the sticky buttons cover neither the field nor the message below it
+  const buttons = await button(page, 'Save draft').boundingBox();
+  const message = await third.getByRole('alert').boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
 });

@@ -27,12 +27,15 @@ test('CO-12 CO-10 a question is a draft until it is published whole; then the ga
   await expectAccessible(page);
   await button(page, 'Publish for learners').click();
   await expect(form.getByRole('alert')).toHaveText(
-    /^Not published: .* Missing: reasons, the explanation, the hint, the rule\./,
+    /^Not published: .* Missing: why an option is right or wrong, the explanation, the hint, the rule\./,
   );
+  await expect(form.getByLabel('Why option 3 is wrong')).toBeFocused();
   await button(page, 'Save draft').click();
   await expect(toast(page, 'Saved as a draft: learners do not see it.')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'The zeppelin' });
-  await expect(row).toContainText('Missing: reasons, the explanation, the hint, the rule');
+  await expect(row).toContainText(
+    'Missing: why an option is right or wrong, the explanation, the hint, the rule',
+  );
   expect((await bank()).map(({ sentence }) => sentence)).not.toContain('The zeppelin ___ at noon.');
 
   await inRow(page, 'The zeppelin', 'Edit').click();

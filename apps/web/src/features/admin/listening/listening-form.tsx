@@ -51,7 +51,7 @@ export function ListeningForm({
   const defaultValues: TypedItem = edited === undefined ? emptyItem('part2') : typedItem(edited);
   const { refusal, refuse, faults, save } = useSaving(defaultValues);
   const publishing = usePublishing(edited?.state, refuse);
-  const { control, register, handleSubmit, reset, formState } = useForm<
+  const { control, register, handleSubmit, reset, setFocus, formState } = useForm<
     TypedItem,
     unknown,
     ListeningDocument
@@ -67,13 +67,18 @@ export function ListeningForm({
   });
   const fields = { control, register, errors };
 
-  const submit = (wanted: EditedListeningItem['state']) =>
-    handleSubmit(async (document) => {
+  const submit = (wanted: EditedListeningItem['state']) => {
+    const submitted = handleSubmit(async (document) => {
       const lacks = whatItemLacks(document);
       const missing = missingText(lacks, repliesWithoutTrap(document));
       const state = await publishing.decide(wanted, lacks, missing);
       if (state !== undefined) await send({ ...document, draft: state === 'draft' });
     });
+    return (): Promise<void> => {
+      refuse(undefined);
+      return submitted();
+    };
+  };
   const send = (document: ListeningDocument): Promise<void> =>
     save(async () => {
       const { state } = await (edited === undefined
@@ -84,7 +89,11 @@ export function ListeningForm({
             ...(document.part !== 'part2' && { graphic: document.graphic ?? null }),
             updatedAt: edited.updatedAt,
           }));
-      if (edited === undefined) reset(emptyItem(document.part));
+      if (edited === undefined) {
+        // focuses before the reset, after which no field is known until the next render
+        setFocus('topic');
+        reset(emptyItem(document.part));
+      }
       showToast('done', savedAs(document.draft === true ? 'draft' : 'published', state));
       onSaved();
     }, m.admin_listening_save_failed());

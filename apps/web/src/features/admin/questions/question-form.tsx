@@ -1,6 +1,7 @@
 import {
   createQuestion,
   type EditedQuestion,
+  type MissingInQuestion,
   type QuestionDraft,
   questionDraftSchema,
   updateQuestion,
@@ -81,11 +82,14 @@ export function QuestionForm({
       const question = withoutIdleReasons(typed);
       const lacks = whatQuestionLacks(question);
       const state = await publishing.decide(wanted, lacks, missingText(lacks));
+      const [first] = lacks;
+      if (state === undefined && first !== undefined) setFocus(fieldOf(first, question));
       if (state === undefined) return;
       const draft = { ...question, draft: state === 'draft' };
       await (edited === undefined ? create(draft) : update(edited, draft));
     });
     return (): Promise<void> => {
+      refuse(undefined);
       // the check of a draft refuses less
       setValue('draft', wanted === 'draft');
       return send();
@@ -216,6 +220,25 @@ const valuesOf = ({
   asks,
   draft,
 });
+
+/** The first field in which something that a question lacks is typed or chosen. */
+function fieldOf(lack: MissingInQuestion, { options, correct, why }: QuestionDraft) {
+  switch (lack) {
+    case 'gap':
+      return 'sentence';
+    case 'options':
+      return `options.${Math.max(0, options.indexOf(''))}` as const;
+    case 'correct':
+      return 'options.0';
+    case 'why':
+      return `why.${Math.max(
+        0,
+        options.findIndex((_, place) => place !== correct && (why[place] ?? '') === ''),
+      )}` as const;
+    default:
+      return lack;
+  }
+}
 
 /** Drops reasons that do not apply: that of the right option, and all in other modes than 'Fill the blank'. */
 function withoutIdleReasons(draft: QuestionDraft): QuestionDraft {

@@ -60,7 +60,8 @@ export function RecordForm({
   return (
     <form
       aria-label={title}
-      className="border-line bg-surface grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl border p-4 sm:p-6"
+      // a focused field, with the message below it, stops above the buttons
+      className="border-line bg-surface grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl border p-4 sm:p-6 lg:[&_:is(input,select,textarea)]:scroll-mb-48"
       onSubmit={(event) => {
         event.preventDefault();
         void onSubmit();

@@ -109,6 +109,7 @@ export function SentenceForm({
   /** every wrong field shows its own message (UX-13); the form shows the message of AD-07 */
   const refuseTyped = ({ englishSentence }: FieldErrors<Typed>): void =>
     refuse(englishSentence?.type === 'blank' ? sentenceRequired : undefined);
+  const shown = refusal === sentenceRequired && english.trim() !== '' ? undefined : refusal;
 
   return (
     <RecordForm
@@ -118,7 +119,7 @@ export function SentenceForm({
       isTyped={formState.isDirty}
       isOver={latest !== edited}
       onTyped={onTyped}
-      refusal={refusal === undefined ? undefined : m.admin_error({ text: refusal })}
+      refusal={shown === undefined ? undefined : m.admin_error({ text: shown })}
       alertId={alertId}
       onSubmit={handleSubmit(submit, refuseTyped)}
       onCancel={onCancel}
