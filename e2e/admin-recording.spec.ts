@@ -50,7 +50,9 @@ test('VO-05 an admin says a word into the microphone, hears it in the list, and 
     await page.evaluate(() => performance.now()),
   );
   await inDialog(page, 'Stop').click();
-  await expect(dialogOf(page).getByText('Ready. Listen to it, then save it.')).toBeVisible();
+  await expect(
+    dialogOf(page).getByText(/^Ready: \d+\.\d s\. Listen to it, then save it\.$/),
+  ).toBeVisible();
   await inDialog(page, 'Listen').click();
   await inDialog(page, 'Save recording').click();
   await expect(toast(page, 'The recording is heard from now on.')).toBeVisible();
@@ -142,10 +144,14 @@ test('VO-05 two presses on Record turn one microphone on, and a dialog that is c
   await recordIt.click();
   await inDialog(page, 'Record').click();
   await choose(page, 'voice.wav', toneFile(1));
-  await expect(dialogOf(page).getByText('Ready. Listen to it, then save it.')).toBeVisible();
+  await expect(
+    dialogOf(page).getByText(/^Ready: \d+\.\d s\. Listen to it, then save it\.$/),
+  ).toBeVisible();
   await microphones.allow();
   await expect.poll(microphones.on).toBe('0 of 4');
-  await expect(dialogOf(page).getByText('Ready. Listen to it, then save it.')).toBeVisible();
+  await expect(
+    dialogOf(page).getByText(/^Ready: \d+\.\d s\. Listen to it, then save it\.$/),
+  ).toBeVisible();
 });
 
 test('VO-05 SV-03 an admin who practices with a voice of the device hears the sound that would be saved', async ({

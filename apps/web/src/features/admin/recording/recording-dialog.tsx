@@ -1,13 +1,14 @@
 import type { RecordedCollection } from '@nghego/contracts/admin-recordings';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/messages.js';
+import { getLocale } from '../../../messages/runtime.js';
 import { playSample } from '../../../platform/audio/play-sample.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useRecording } from './use-recording.ts';
-import { wavOf } from './wav-of.ts';
+import { wavOf, wavRate } from './wav-of.ts';
 
 /** The record whose text a person says. */
 export type Recorded = {
@@ -94,8 +95,14 @@ export function RecordingDialog({
             />
           </div>
           <p role="status" className="min-h-6">
-            {phase.kind === 'recording' ? m.recording_running() : null}
-            {phase.kind === 'ready' ? m.recording_ready() : null}
+            {phase.kind === 'recording' ? (
+              <>
+                {m.recording_running()} <SecondsSoFar />
+              </>
+            ) : null}
+            {phase.kind === 'ready'
+              ? m.recording_ready({ seconds: secondsText(phase.samples.length / wavRate) })
+              : null}
           </p>
           <FormAlert text={'text' in phase ? phase.text : undefined} />
           <div className="modal-end flex flex-wrap gap-3">
@@ -138,5 +145,26 @@ export function RecordingDialog({
         </ConfirmDialog>
       </Modal>
     </>
+  );
+}
+
+const secondsText = (seconds: number): string =>
+  seconds.toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** How long the recording runs by now; screen readers are not interrupted by it. */
+function SecondsSoFar(): ReactNode {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const began = performance.now();
+    const timer = setInterval(
+      () => setSeconds(Math.floor((performance.now() - began) / 1000)),
+      250,
+    );
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span aria-hidden="true" className="tabular-nums">
+      {m.recording_seconds({ seconds })}
+    </span>
   );
 }
