@@ -31,6 +31,9 @@ test('EX-07 UX-14 an admin writes an example, mends what the form refuses, delet
   await expect(row).toBeVisible();
   await expect(field('Word')).toHaveValue('Month');
   await expect(field('English sentence')).toHaveValue('');
+  await field('English sentence').fill(english.toLowerCase());
+  await expect(form.getByText('The word has this example already.')).toBeVisible();
+  await field('English sentence').fill('');
 
   await inRow(page, english, 'Edit').click();
   const change = page.getByRole('form', { name: 'Change an example' });

@@ -33,6 +33,12 @@ test('AD-02 AD-03 AD-04 AD-08 AD-12 a topic is made, changed and deleted, with w
   await expect(toast(page, 'Topic created successfully!')).toBeVisible();
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('');
 
+  await page
+    .getByRole('row', { name: /^Board games/ })
+    .getByRole('link', { name: '0 words' })
+    .click();
+  await expect(page.getByLabel('Only topic')).toHaveValue(/./);
+  await page.goBack();
   await inRow(page, 'Board games', 'Edit').click();
   await button(page, 'Cancel').click();
   await expect(button(page, 'Create')).toBeVisible();

@@ -235,7 +235,10 @@ function fieldOf(lack: MissingInQuestion, { options, correct, why }: QuestionDra
         0,
         options.findIndex((_, place) => place !== correct && (why[place] ?? '') === ''),
       )}` as const;
-    default:
+    case 'sentence':
+    case 'explanation':
+    case 'hint':
+    case 'rule':
       return lack;
   }
 }

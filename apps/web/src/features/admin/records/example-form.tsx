@@ -6,7 +6,7 @@ import {
 } from '@nghego/contracts/admin-examples';
 import type { Example } from '@nghego/contracts/examples';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { sendToApi, withId } from '../../../platform/send-to-api.ts';
 import { TextArea, TextField } from '../../../ui/form-field.tsx';
@@ -14,6 +14,7 @@ import { formResolver } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
+import { useExampleElsewhere } from './use-same-text.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** Writes an example of a word, or corrects one (EX-07). */
@@ -34,7 +35,7 @@ export function ExampleForm({
 }): ReactNode {
   const defaultValues = valuesOf(edited, firstWord);
   const { refusal, faults, save } = useSaving(defaultValues);
-  const { register, handleSubmit, reset, setFocus, formState } = useForm<
+  const { control, register, handleSubmit, reset, setFocus, formState } = useForm<
     ReturnType<typeof valuesOf>,
     unknown,
     ExampleDraft
@@ -44,6 +45,8 @@ export function ExampleForm({
     resolver: formResolver(exampleDraftSchema, describeField),
   });
   const { errors, isSubmitting } = formState;
+  const [typedWord, english] = useWatch({ control, name: ['word', 'englishSentence'] });
+  const elsewhere = useExampleElsewhere(english, typedWord, edited?.id);
   const fill = useEffectEvent((word: string) => {
     if (edited === undefined && !formState.isDirty) reset(valuesOf(undefined, word));
   });
@@ -89,6 +92,7 @@ export function ExampleForm({
       <TextArea
         label={m.admin_english()}
         required
+        hint={elsewhere}
         lang="en"
         rows={3}
         error={errors.englishSentence?.message}

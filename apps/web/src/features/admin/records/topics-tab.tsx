@@ -7,6 +7,7 @@ import { isNarrowed, withFilter } from './admin-query.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FilterField, ListTools, SearchForm } from './list-tools.tsx';
 import type { ListOf } from '../load-admin.ts';
+import { Link } from '../../../ui/link.tsx';
 import { MoveButtons } from '../move-buttons.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordList } from './record-list.tsx';
@@ -104,10 +105,16 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
           { name: m.admin_difficulty(), show: ({ difficulty }) => valueName(difficulty) },
           {
             name: m.admin_words(),
-            show: ({ wordCount, withoutAudio }) =>
-              withoutAudio === 0
-                ? m.admin_word_count({ count: wordCount })
-                : m.admin_word_count_without({ count: wordCount, without: withoutAudio }),
+            show: ({ id, wordCount, withoutAudio }) => (
+              <Link
+                to={{ search: `?tab=vocabulary&topicId=${id}` }}
+                className="inline-flex min-h-11 items-center underline"
+              >
+                {withoutAudio === 0
+                  ? m.admin_word_count({ count: wordCount })
+                  : m.admin_word_count_without({ count: wordCount, without: withoutAudio })}
+              </Link>
+            ),
           },
           {
             name: m.admin_actions(),

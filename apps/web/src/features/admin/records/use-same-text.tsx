@@ -1,3 +1,4 @@
+import { getExamples } from '@nghego/contracts/examples';
 import { listQuestions } from '@nghego/contracts/admin-questions';
 import { listSentences } from '@nghego/contracts/admin-sentences';
 import { listWords } from '@nghego/contracts/admin-vocabulary';
@@ -75,6 +76,21 @@ export const useQuestionElsewhere = (sentence: string, id: string | undefined): 
     const other = items.find((one) => one.id !== id && isSame(one.sentence, typed));
     const search = `?tab=questions&text=${encodeURIComponent(text)}`;
     return other && <Elsewhere text={m.admin_question_elsewhere()} search={search} />;
+  });
+
+/** Says that a word has the same example already. @param id of the edited example */
+export const useExampleElsewhere = (
+  sentence: string,
+  word: string,
+  id: string | undefined,
+): ReactNode =>
+  useSameText(sentence, async (text, signal) => {
+    if (tidy(word) === '') return undefined;
+    const query = { word: tidy(word), pageSize: '100' };
+    const { items } = await callApi(browserApi, getExamples, query, signal);
+    const other = items.find((one) => one.id !== id && isSame(one.englishSentence, text));
+    const search = `?tab=examples&text=${encodeURIComponent(tidy(word))}`;
+    return other && <Elsewhere text={m.admin_example_elsewhere()} search={search} />;
   });
 
 /** Whether two texts have the same words; capitals and signs do not count. */
