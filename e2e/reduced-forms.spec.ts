@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { seedLog } from './device-log.ts';
 import { giveReducedSounds, playAtOnce } from './ear-kit.ts';
+import { expectInSight } from './in-sight.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
@@ -67,6 +68,40 @@ test('EA-03 of each reduced form it is said what was reduced: with the answer, o
   await page.getByRole('link', { name: 'All sets' }).click();
   await expect(page.getByRole('link', { name: /^Set 1: / })).toContainText('2 of 10 written');
   await expect(page.getByRole('link', { name: /^Set 2: / })).not.toContainText('written');
+});
+
+test('EA-03 on a phone the answer and its explanation cover no box of the sentence', async ({
+  page,
+}) => {
+  await playAtOnce(page);
+  await giveReducedSounds(page);
+  await page.goto('/ear/reduced');
+  await waitUntilAlive(page);
+  await page.getByRole('link', { name: /^Set 1: / }).click();
+  const boxes = page.getByRole('textbox');
+  const move = page.getByRole('button', { name: 'Move them' });
+  const why = page.getByText('said as /ˈɡʌnə/');
+  for (const [width, height] of [
+    [360, 740],
+    [390, 460],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(boxes).toHaveCount(7);
+    for (const [n, word] of ["I'm", 'to', 'be', 'late', 'for', 'work', 'zzz'].entries())
+      await boxes.nth(n).fill(word);
+    await page.keyboard.press('Enter');
+    await expectInSight([move], `${width} x ${height}`);
+    const answer = page.getByRole('button', { name: 'Show answer' });
+    await answer.click();
+    await expect(move).toBeHidden();
+    const said = page.getByText("I'm going to be late for work.");
+    await expectInSight([...(await boxes.all()), said, why], `${width} x ${height}`);
+    // a check is still told to screen readers
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/6 of 7/)).toBeAttached();
+    await page.getByRole('button', { name: 'Hide answer' }).click();
+    await expectInSight([move], `${width} x ${height}`);
+  }
 });
 
 test('EA-03 a set of reduced forms goes on where it was left, and keeps what was reduced over Back and Forward', async ({

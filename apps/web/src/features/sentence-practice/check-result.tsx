@@ -37,7 +37,7 @@ export const CheckResult = memo(function CheckResult({
   const showsHint = useImeHint(place, entry);
   return (
     <div className="text-center">
-      <div className="flex h-11 items-center justify-center gap-3">
+      <div className="check-word flex h-11 items-center justify-center gap-3">
         {marked}
         {onMove === undefined ? null : (
           <Button look="quiet" className="shrink-0" onMouseDown={keepFocus} onClick={onMove}>

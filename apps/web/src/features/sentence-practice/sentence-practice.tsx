@@ -121,6 +121,7 @@ export function SentencePractice({
   const boxWord = words[box] ?? '';
   const checked = entry.kind === 'incorrect' ? entry.typed : [];
   const said = line?.box === undefined ? '' : (checked[line.box] ?? '');
+  const why = session.answer === 'shown' ? more?.(sentence.id) : undefined;
   return (
     <PracticeScreen
       title={{ text: title ?? partName(set.part) }}
@@ -180,7 +181,7 @@ export function SentencePractice({
         onTurned={turnedTo}
         onStretch={heard.step}
       />
-      <div className="sentence-said grid gap-[inherit]">
+      <div className={`sentence-said grid gap-[inherit] ${why ? 'with-why' : ''}`}>
         <CheckResult
           marks={marks}
           place={boxes}
@@ -199,7 +200,7 @@ export function SentencePractice({
           {session.answer === 'shown' ? (
             <>
               <ShownSentence sentence={sentence} />
-              {more?.(sentence.id)}
+              {why}
             </>
           ) : null}
         </div>
