@@ -104,6 +104,33 @@ test('EA-03 on a phone the answer and its explanation cover no box of the senten
   }
 });
 
+test('EA-03 UX-03 sentences that were typed with their answer seen are not called wrong at the end', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+  await playAtOnce(page);
+  await giveReducedSounds(page, 2);
+  await page.goto('/ear/reduced');
+  await waitUntilAlive(page);
+  await page.getByRole('link', { name: /^Bộ 1: / }).click();
+  const boxes = page.getByRole('textbox');
+  const write = async (words: readonly string[]): Promise<void> => {
+    for (const [n, word] of words.entries()) await boxes.nth(n).fill(word);
+    await page.keyboard.press('Enter');
+  };
+  await expect(boxes).toHaveCount(7);
+  await page.getByRole('button', { name: 'Hiện đáp án' }).click();
+  await write(["I'm", 'going', 'to', 'be', 'late', 'for', 'work']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Tiếp tục' }).click();
+  await expect(boxes).toHaveCount(6);
+  await write(['x', 'are', 'you', 'going', 'to', 'order']);
+  await page.getByRole('button', { name: 'Hiện đáp án' }).click();
+  await write(['What']);
+  await expect(page.getByRole('button', { name: 'Luyện lại 2 câu đã xem đáp án' })).toBeVisible();
+});
+
 test('EA-03 a set of reduced forms goes on where it was left, and keeps what was reduced over Back and Forward', async ({
   page,
 }) => {

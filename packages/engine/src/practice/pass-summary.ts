@@ -22,6 +22,7 @@ export type MissedItem = {
   itemId: string;
   mistake: MistakeKind | null;
   typed: string;
+  /** Its answer was seen before it was right. */
   wasSeen: boolean;
   /** It was skipped, and then right at the first check: nothing wrong was typed. */
   wasSkipped: boolean;
@@ -57,7 +58,7 @@ export function summarizePass(
         itemId,
         mistake: wrong?.mistake ?? null,
         typed: wrong?.typed ?? '',
-        wasSeen: first.revealed,
+        wasSeen: [first, ...later].some(({ revealed }) => revealed),
         wasSkipped: wrong === undefined && !first.revealed,
       });
     }

@@ -249,6 +249,18 @@ test.each<[string, PassCheck[], ReturnType<typeof summarizePass>]>([
     },
   ],
   [
+    'one wrong, then right after its answer was seen',
+    [check('w2', wrong), check('w2', { attempt: 2, revealed: true, elapsedMs: 4_000 })],
+    {
+      total: 4,
+      firstTry: 0,
+      timeMs: 4_000,
+      missed: [
+        { itemId: 'w2', mistake: 'vowel', typed: 'typed', wasSeen: true, wasSkipped: false },
+      ],
+    },
+  ],
+  [
     'right at first, wrong when it came up again',
     [check('w0', { elapsedMs: 5_000 }), check('w0', { ...wrong, attempt: 2 })],
     { total: 4, firstTry: 1, timeMs: 6_000, missed: [] },

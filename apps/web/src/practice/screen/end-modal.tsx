@@ -106,14 +106,20 @@ export function EndModal({
   );
 }
 
-/** The button that practises the missed items; it calls wrong only what was typed wrong or seen. */
+/**
+ * The button that practises the missed items. What was typed in the end is not called wrong if it was only skipped, or
+ * typed with its answer seen.
+ */
 function practiseText(
   ofWords: boolean,
   ids: readonly string[],
   missed: readonly MissedItem[],
 ): string {
-  const skipped = missed.filter(({ itemId, wasSkipped }) => wasSkipped && ids.includes(itemId));
+  const toPractise = missed.filter(({ itemId }) => ids.includes(itemId));
+  const skipped = toPractise.filter(({ wasSkipped }) => wasSkipped);
   const count = ids.length;
+  if (toPractise.length === count && toPractise.every(({ wasSeen }) => wasSeen))
+    return ofWords ? m.set_end_seen_words({ count }) : m.set_end_seen_sentences({ count });
   if (skipped.length === 0)
     return ofWords ? m.set_end_practise_words({ count }) : m.set_end_practise_sentences({ count });
   if (skipped.length === count)
