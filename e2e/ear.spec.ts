@@ -63,7 +63,7 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
   await expect(sounds.getByRole('heading', { level: 3 })).toHaveText([
     'Short i and long ee',
     'A final t or d, or none',
-    'Heard right',
+    'Heard right, sounds as in',
   ]);
   await expect(sounds).toContainText('sip – ship');
   // each sound has the number of times, what was heard instead, and its drill
@@ -87,8 +87,14 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  // home has a short form of the picture, and the menus have links to it
+  // home has a short form of the picture, and the menus have links to it; a check of three rounds, as this one was, is
+  // taken for one that was left, for an hour
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(
+    page.getByRole('link', { name: 'Your ear: go on with the check · 3/12' }),
+  ).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
   await page.goto('/');
   await page.getByRole('link', { name: 'Your ear is not sure yet of 2 of 3 pairs' }).click();
   await expect(page.getByRole('heading', { name: 'Your ear', level: 1 })).toBeVisible();
@@ -234,6 +240,30 @@ test('UX-05 a reload of the one-minute check goes on where it was, and keeps its
   await page.goto('/ear?check');
   await expect(result).toBeVisible();
   expect(await readLog(page)).toHaveLength(2);
+});
+
+test('UX-05 a check that was left can be gone on with from the picture, also after a reload', async ({
+  page,
+}) => {
+  const played = await playAtOnce(page);
+  await page.route('**/api/ear/minute', (route) =>
+    route.fulfill({
+      json: {
+        items: [{ pairs: [pairOf('ship', 'sheep')] }, { pairs: [pairOf('see', 'she', 's-ʃ')] }],
+      },
+    }),
+  );
+  await page.goto('/ear');
+  await waitUntilAlive(page);
+  await page.getByRole('button', { name: 'Check my ear: one minute' }).click();
+  await answerRounds(page, played, 2, () => false, false, 0, { to: 1 });
+  await untilStored(page, 1);
+  await page.goto('/ear');
+  const goOn = page.getByRole('button', { name: 'Go on with the check: round 2 of 12' });
+  await expect(goOn).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await goOn.click();
+  await expect(page.getByText('Round 2 of 2', { exact: true })).toBeVisible();
 });
 
 test('UX-05 EA-01 the result of the one-minute check is short on a phone: three missed pairs in sight, the others folded; beside a British voice the sounds are called American', async ({

@@ -7,6 +7,7 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router';
+import { leftCheck } from '@nghego/engine/ear/left-check';
 import { roundAt } from '@nghego/engine/sounds/sound-drill';
 import { CheckCard } from '../../features/ear/check-card.tsx';
 import { EarSounds } from '../../features/ear/ear-sounds.tsx';
@@ -20,6 +21,7 @@ import { getLocale } from '../../messages/runtime.js';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { earHeadline, type EarHeadline } from '../../practice/ear/ear-headline.ts';
+import { contrastKey } from '../../practice/ear/contrast-key.ts';
 import { pairsPage } from '../../practice/ear/pairs-address.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
 import { type PortraitSnapshot, useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
@@ -74,7 +76,7 @@ function EarOf(): ReactNode {
   const { phase, close, practiseMissed } = review;
   const aside = useSetAside(review.step);
   useOwnEntry(phase.kind === 'running' || phase.kind === 'done', close);
-  const { check, begin, end, again, name: checkName } = useMinuteCheck(log);
+  const { check, end, again, ...entry } = useMinuteCheck(log, contrasts);
   const isDrawn = portrait.kind !== 'reading' && read.kind !== 'reading';
   const hasPracticed = useHasPractice();
   // picture and mistakes appear together, so that the page moves once
@@ -126,7 +128,7 @@ function EarOf(): ReactNode {
       <MemoryLead text={m.ear_lead()} />
       {/* two columns in a wide window: the drills stand beside the picture */}
       <div className="grid grid-cols-1 content-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-        <Portrait portrait={seen} checkName={checkName} onCheck={begin} />
+        <Portrait portrait={seen} entry={entry} />
         {/* hidden until its place is known: at the address of the mistakes its foot is in sight */}
         <section
           aria-labelledby="train"
@@ -190,7 +192,7 @@ const hourMs = 3_600_000;
  * The one-minute check has an address of its own, so that 'Back' leads from it to the picture, and it begins at the top.
  * Its history entry keeps the time at which it began: after a reload it goes on with the answers that the log has since.
  */
-function useMinuteCheck({ events, storage }: LogSnapshot) {
+function useMinuteCheck({ events, storage }: LogSnapshot, contrasts: EarData['contrasts']) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { since, isFromPicture } = readEntry(useLocation().state);
@@ -208,22 +210,32 @@ function useMinuteCheck({ events, storage }: LogSnapshot) {
         .filter(({ stage }) => stage === 'minute'),
     [events],
   );
-  const isLeft = kept?.drill.phase === 'hearing' && kept.drill.choices.length > 0;
+  const leftBefore = useMemo(
+    () => leftCheck(events, contrasts.length, openedAt, (key) => contrastKey(key, contrasts)),
+    [events, contrasts, openedAt],
+  );
+  const left =
+    kept === undefined
+      ? leftBefore && { ...leftBefore, total: contrasts.length }
+      : kept.drill.phase === 'hearing' && kept.drill.choices.length > 0
+        ? { since: kept.since, done: roundAt(kept.drill), total: kept.drill.rounds.length }
+        : undefined;
   const isRead = storage === 'disk' || storage === 'memory';
   const from = since ?? openedAt - hourMs;
   return {
     check: isChecking
       ? { since, heard: isRead ? answers.filter(({ at }) => Date.parse(at) >= from) : undefined }
       : undefined,
+    isLeft: left !== undefined,
     /** the text of the button that begins a check, or goes on with the check that was left */
-    name: isLeft
-      ? m.ear_minute_go_on({ round: roundAt(kept.drill) + 1, total: kept.drill.rounds.length })
+    name: left
+      ? m.ear_minute_go_on({ round: left.done + 1, total: left.total })
       : answers.length > 0
         ? m.ear_minute_again()
         : m.ear_minute(),
     begin: () => {
-      if (!isLeft) forgetMinute();
-      const state: CheckEntry = { since: isLeft ? kept.since : Date.now(), isFromPicture: true };
+      if (left === undefined) forgetMinute();
+      const state: CheckEntry = { since: left ? left.since : Date.now(), isFromPicture: true };
       void navigate({ search: 'check' }, { state });
     },
     again: () => {
@@ -286,12 +298,10 @@ function headlineText(headline: EarHeadline): string {
 
 function Portrait({
   portrait,
-  checkName,
-  onCheck,
+  entry: { name, begin, isLeft },
 }: {
   portrait: PortraitSnapshot;
-  checkName: string;
-  onCheck: () => void;
+  entry: Pick<ReturnType<typeof useMinuteCheck>, 'name' | 'begin' | 'isLeft'>;
 }): ReactNode {
   const { contrasts } = useLoaderData<EarData>();
   const hasPractice = useHasPractice();
@@ -306,7 +316,7 @@ function Portrait({
     return (
       <CheckCard
         contrasts={contrasts}
-        checkName={checkName}
+        checkName={name}
         note={
           portrait.kind === 'failed'
             ? m.ear_failed()
@@ -314,21 +324,26 @@ function Portrait({
               ? m.ear_away()
               : ''
         }
-        onCheck={onCheck}
+        onCheck={begin}
       />
     );
   const { sounds, content, isAway } = portrait;
   const picture = pictureOf(sounds, ({ key, fault }) => soundNames(key, contrasts, fault));
   const headline = headlineText(earHeadline(sounds, contrasts));
+  // one that was left is the next thing to do; another one is not
+  const check = (
+    <Button look="quiet" className="justify-self-start" onClick={begin}>
+      {name}
+    </Button>
+  );
   return (
     <section aria-label={m.ear_sounds()} className="grid grid-cols-1 gap-3">
       <h2 className="text-xl leading-snug font-semibold">{headline}</h2>
       {isAway ? <p className="text-muted">{m.ear_away()}</p> : null}
+      {isLeft ? check : null}
       <EarSounds picture={picture} content={content} />
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" onClick={onCheck}>
-          {checkName}
-        </Button>
+        {isLeft ? null : check}
         <Button
           look="quiet"
           onClick={() => {

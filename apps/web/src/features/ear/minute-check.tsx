@@ -8,6 +8,7 @@ import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { contrastKey } from '../../practice/ear/contrast-key.ts';
 import { pairsAddress } from '../../practice/ear/pairs-address.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
 import type { Spoken } from '../../platform/audio/player.ts';
@@ -122,10 +123,6 @@ function ToEar({ onEnd }: { onEnd: () => void }): ReactNode {
   );
 }
 
-/** The key of the contrast that two sounds belong to; their own key if they belong to none. */
-const keyOf = (sounds: string, contrasts: readonly EarContrast[]): string =>
-  contrasts.find(({ keys }) => keys.includes(sounds))?.keys[0] ?? sounds;
-
 /**
  * The worst of the sounds that were missed in the check: the one that the learner misses most, if known from more than
  * one mistake, else the missed one that Vietnamese ears miss most. Undefined if none was missed.
@@ -137,7 +134,7 @@ function worstOf(
 ): string | undefined {
   const missed = rounds
     .filter(({ said }, n) => choices[n] !== undefined && choices[n] !== said)
-    .map(({ pair }) => keyOf(pair.sounds, contrasts));
+    .map(({ pair }) => contrastKey(pair.sounds, contrasts));
   return known.find(({ key, count }) => count > 1 && missed.includes(key))?.key ?? missed[0];
 }
 
@@ -156,7 +153,7 @@ function MinuteSummary({
   const { right, of } = tallyOfStage(drill, 'minute');
   const worst = worstOf(drill, contrasts, missed);
   const nameOf = ({ sounds }: SpokenPair): string =>
-    soundNames(keyOf(sounds, contrasts), contrasts).name;
+    soundNames(contrastKey(sounds, contrasts), contrasts).name;
   const heard = drill.rounds.filter(({ said }, n) => drill.choices[n] === said);
   return (
     <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-8">

@@ -1,12 +1,14 @@
 import { type EarContrast, getContrasts } from '@nghego/contracts/ear';
+import { leftCheck } from '@nghego/engine/ear/left-check';
 import { lostSounds } from '@nghego/engine/ear/lost-sounds';
 import { Ear } from '../../ui/icons/ear.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAnyPracticeLog } from '../log/use-practice-log.ts';
+import { contrastKey } from './contrast-key.ts';
 import { earHeadline, type EarHeadline } from './ear-headline.ts';
 import { useEarPortrait } from './use-ear-portrait.ts';
 
@@ -39,6 +41,11 @@ export function EarSmall(): ReactNode {
   const sounds = portrait.kind === 'ready' ? portrait.sounds : [];
   const lost = lostSounds(sounds);
   const headline = earHeadline(sounds, contrasts ?? noContrasts);
+  const [openedAt] = useState(() => Date.now());
+  const left = useMemo(() => {
+    const usual = contrasts ?? noContrasts;
+    return leftCheck(log.events, usual.length, openedAt, (key) => contrastKey(key, usual));
+  }, [log.events, contrasts, openedAt]);
   return (
     <Link
       to="/ear"
@@ -46,7 +53,9 @@ export function EarSmall(): ReactNode {
     >
       <Ear size={20} className="text-accent shrink-0" />
       <span>
-        {headline.kind === 'none' ? (
+        {left !== undefined ? (
+          m.ear_small_go_on({ done: left.done, total: contrasts?.length ?? 0 })
+        ) : headline.kind === 'none' ? (
           m.ear_small_none()
         ) : (
           <>
