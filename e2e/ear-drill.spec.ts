@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
-import { readLog } from './device-log.ts';
+import { readLog, seedLog } from './device-log.ts';
 import { answerRounds, eightPairs, playAtOnce } from './ear-kit.ts';
+import { readLayoutShift } from './layout-shift.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
@@ -56,6 +57,49 @@ test('EA-01 EA-02 EA-06 a drill between two checks by a voice of their own, and 
   expect(log.filter(({ stage, framed }) => stage === 'drill' && framed)).toHaveLength(5);
 });
 
+test('EA-02 ME-10 the list of pairs and the start of a drill show the last result, and nothing moves when they come', async ({
+  page,
+}) => {
+  const heard = (n: number, stage: 'before' | 'drill' | 'after', isRight: boolean) => ({
+    kind: 'pair-heard' as const,
+    sounds: 'ɪ-i',
+    said: 'ship',
+    chosen: isRight ? 'ship' : 'sheep',
+    correct: isRight,
+    stage,
+    framed: false,
+    plays: 1,
+    elapsedMs: 900,
+    at: new Date(Date.UTC(2026, 10, 26, 5, n)).toISOString(),
+  });
+  await page.clock.setFixedTime(new Date('2026-11-27T08:00:00Z'));
+  await seedLog(page, [
+    ...Array.from({ length: 6 }, (_, n) => heard(n, 'before', n < 4)),
+    ...Array.from({ length: 10 }, (_, n) => heard(n + 10, 'drill', n < 7)),
+    ...Array.from({ length: 6 }, (_, n) => heard(n + 30, 'after', n < 5)),
+    ...['card', 'road', 'seat'].map((said, n) => ({
+      ...heard(n, 'drill', false),
+      sounds: 'd-',
+      said,
+      chosen: said.slice(0, -1),
+      stage: 'minute' as const,
+    })),
+  ]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ear/pairs');
+  const list = page.getByRole('main').getByRole('link');
+  await expect(list.filter({ hasText: 'Short i and long ee' })).toContainText(
+    'often missed · check 4/6 → 5/6 · Nov 26',
+  );
+  // known from the one-minute check alone
+  await expect(list.filter({ hasText: 'A final t or d, or none' })).toContainText(/often missed$/);
+  expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.005);
+  await expectAccessible(page);
+  await page.goto('/ear/pairs?pair=%C9%AA-i');
+  await expect(page.getByText('Last time (Nov 26): check 4/6 → 5/6')).toBeVisible();
+  expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.005);
+});
+
 test('EA-02 a reload, Back and Forward keep the place in a drill, and its result; practising again begins again', async ({
   page,
 }) => {
@@ -81,6 +125,12 @@ test('EA-02 a reload, Back and Forward keep the place in a drill, and its result
   await expect(fourth).toBeVisible();
   const heard = (await played()).length;
   await there(fourth);
+  // a drill that was left by its own link is gone on with, too
+  await page.getByRole('link', { name: 'To your ear' }).click();
+  await page.getByRole('link', { name: /^Two sounds/ }).click();
+  await open.click();
+  await page.getByRole('button', { name: 'Go on with your drill' }).click();
+  await expect(fourth).toBeVisible();
   await answerRounds(page, played, 10, () => true, true, heard, { from: 3 });
   await page.getByRole('button', { name: 'Skip the check' }).click();
   const result = heading(page, 'You heard 10 of 10 right');
@@ -89,6 +139,19 @@ test('EA-02 a reload, Back and Forward keep the place in a drill, and its result
   await page.getByRole('button', { name: 'Practise again' }).click();
   await expect(page.getByText('Check before the drill')).toBeVisible();
   await expect(page.getByText('Round 1 of 6', { exact: true })).toBeVisible();
+});
+
+test.describe('before the app has come', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('EA-02 a reload of a drill does not show its start', async ({ page }) => {
+    const start = page.getByText('Start', { exact: true });
+    await page.goto('/ear/pairs?pair=t-');
+    await expect(start).toBeVisible();
+    await page.goto('/ear/pairs?pair=t-#drill');
+    await expect(start).toBeHidden();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 });
 
 test('EA-02 a good drill with checks like chance ends with one verdict, and the first link follows it: a rest', async ({

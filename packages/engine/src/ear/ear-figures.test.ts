@@ -25,6 +25,13 @@ test.each([
   ['a drill alone', 'd+ d- d+', { of: 3, right: 2 }, undefined, undefined],
   ['a check before, a drill, a check after', 'b- b+ d+ a+ a+', { of: 1, right: 1 }, [2, 1], [2, 2]],
   ['the last of two checks', 'b- b- d+ a- b+ d+ a+ a+', { of: 2, right: 2 }, [1, 1], [2, 2]],
+  [
+    'a drill that was left keeps no older check after it',
+    'b- d+ a+ b+ b+',
+    { of: 1, right: 1 },
+    [2, 2],
+    undefined,
+  ],
   ['the one-minute check is no drill', 'm- m+ b+ m- b-', { of: 0, right: 0 }, [2, 1], undefined],
 ])('EA-02 EA-06 the figures of two sounds: %s', (_, text, drilled, before, after) => {
   const tally = (counts: number[] | undefined) => counts && { of: counts[0], right: counts[1] };
@@ -33,6 +40,11 @@ test.each([
     before: tally(before),
     after: tally(after),
   });
+});
+
+test('EA-02 EA-06 when two sounds were drilled last: the one-minute check is no drill', () => {
+  expect(ofPair(rounds('b+ d+ m+'))?.drilledMs).toBe(Date.parse(timeOf(1)));
+  expect(ofPair(rounds('m+'))?.drilledMs).toBeUndefined();
 });
 
 test('EA-06 of a long training the newest twenty rounds count, of each pair by itself, and none of the future', () => {

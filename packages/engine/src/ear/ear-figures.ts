@@ -14,11 +14,13 @@ export type PairFigures = {
   heard: Tally;
   drilled: Tally;
   /**
-   * results of the last check before a drill, and of the last one after it, both by a voice that the drill does not
-   * have (EA-02)
+   * results of the last check before a drill, and of the one after it, if there was one since; both by a voice that the
+   * drill does not have (EA-02)
    */
   before: Tally | undefined;
   after: Tally | undefined;
+  /** when the newest round of a drill or of its checks was; in milliseconds since 1970 */
+  drilledMs: number | undefined;
 };
 
 /** How well sentences were judged in a week, against the clock; answers in the calm mode are counted apart (EA-04). */
@@ -94,16 +96,26 @@ function figuresOfPairs(
         isRight: ofPair.at(-1)?.correct === true,
         heard: tallyOf(ofPair.slice(-newestRounds)),
         drilled: tallyOf(ofPair.filter(({ stage }) => stage === 'drill').slice(-newestRounds)),
-        before: lastCheck(ofPair, 'before'),
-        after: lastCheck(ofPair, 'after'),
+        ...lastDrill(ofPair.filter(({ stage }) => stage !== 'minute')),
       },
     ]),
   );
 }
 
-/** The last check of a stage: its rounds follow each other in the log; rounds of the one-minute check are ignored. */
-function lastCheck(heard: readonly PairHeard[], stage: 'before' | 'after'): Tally | undefined {
-  const rounds = heard.filter((event) => event.stage !== 'minute');
+function lastDrill(
+  rounds: readonly PairHeard[],
+): Pick<PairFigures, 'before' | 'after' | 'drilledMs'> {
+  const newest = rounds.at(-1);
+  const began = rounds.findLastIndex(({ stage }) => stage === 'before');
+  return {
+    before: lastCheck(rounds, 'before'),
+    after: lastCheck(rounds.slice(began + 1), 'after'),
+    drilledMs: newest && Date.parse(newest.at),
+  };
+}
+
+/** The last check of a stage: its rounds follow each other in the log. */
+function lastCheck(rounds: readonly PairHeard[], stage: 'before' | 'after'): Tally | undefined {
   const end = rounds.findLastIndex((event) => event.stage === stage);
   if (end === -1) return undefined;
   const begin = rounds.findLastIndex((event, n) => n < end && event.stage !== stage);

@@ -165,6 +165,7 @@ const noFigures: PairFigures = {
   drilled: { of: 0, right: 0 },
   before: undefined,
   after: undefined,
+  drilledMs: undefined,
 };
 
 function soundOf(

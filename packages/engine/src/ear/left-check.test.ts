@@ -5,9 +5,11 @@ import { leftCheck } from './left-check.ts';
 const at = Date.parse(timeOf(100));
 /** Answers a minute apart; the letters name contrasts. */
 const check = (sounds: string, from = 80) =>
-  sounds.split('').map((one, n) =>
-    pairHeard({ minute: from + n }, n % 2 === 0, { sounds: `${one}-`, stage: 'minute' }),
-  );
+  sounds
+    .split('')
+    .map((one, n) =>
+      pairHeard({ minute: from + n }, n % 2 === 0, { sounds: `${one}-`, stage: 'minute' }),
+    );
 const leftAt = (minute: number, done: number) => ({ done, since: Date.parse(timeOf(minute)) });
 
 test.each([

@@ -38,7 +38,8 @@ export type Drill<Pair> = {
 export type DrillEvent =
   { kind: 'choose'; side: Side } | { kind: 'next' } | { kind: 'skip-check' } | { kind: 'unheard' };
 
-const roundsADrill = 10;
+/** Rounds of a drill, without its checks. */
+export const drillRounds = 10;
 /** Rounds of each check, before and after the drill. */
 const roundsACheck = 6;
 /** How many talkers a drill has, if that many say the pairs (EA-01). */
@@ -77,7 +78,7 @@ export function startDrill<Word, Pair extends TalkedPair<Word>>(
   const drilled = others.length > 0 ? others : pairs;
   const talked = drilled.filter((pair) => ofWords(pair).length >= enoughTalkers);
   const spoken: string[] = [];
-  const rounds = dealt(talked.length >= roundsADrill ? talked : drilled, roundsADrill, random).map(
+  const rounds = dealt(talked.length >= drillRounds ? talked : drilled, drillRounds, random).map(
     ({ pair, ...sides }, n): DrillRound<Pair> => {
       const ofFrame = pair.frameTalkers.filter((talker) => talker !== examiner);
       const isFramed = n % 2 === 1 && ofFrame.some((talker) => talker !== spoken.at(-1));

@@ -41,8 +41,8 @@ export const readPages = [
 /** Home and the text pages: public, with one address each. */
 const isOfAll = new RegExp(`^/(${readPages.join('|')})?$`);
 
-/** Only home differs for a device that has practice. */
-const isHome = /^\/(\?|$)/;
+/** Home and the pairs of sounds differ for a device that has practice. */
+const isLearners = /^\/(ear\/pairs)?(\?|$)/;
 
 /** The pages on which a set is practised, with the queries that select it. */
 const setAddress =
@@ -110,7 +110,7 @@ export function createPagesService(options: {
     );
   return {
     render: async (url, { language, theme, hasSession, ...visitor }) => {
-      const hasPractice = visitor.hasPractice && isHome.test(url);
+      const hasPractice = visitor.hasPractice && isLearners.test(url);
       const site: Site = {
         ...options.site,
         year: now().getFullYear(),

@@ -1,15 +1,17 @@
 import type { EarContrast } from '@nghego/contracts/ear';
 import { checkVoice } from '@nghego/contracts/speech-choice';
+import { leftDrill } from '@nghego/engine/ear/left-drill';
 import { lostSounds } from '@nghego/engine/ear/lost-sounds';
 import type { PairHeard, PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { inOrder } from '@nghego/engine/practice/running-pass';
 import { goOnDrill } from '@nghego/engine/sounds/go-on-drill';
 import { fewestPairs } from '@nghego/engine/sounds/has-drill';
 import { startDrill } from '@nghego/engine/sounds/sound-drill';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { DrillStart } from '../../features/ear/drill-start.tsx';
+import { drillHash, DrillStart } from '../../features/ear/drill-start.tsx';
 import { DrillSummary } from '../../features/ear/drill-summary.tsx';
+import { LastDrill } from '../../features/ear/last-drill.tsx';
 import { SoundDrill } from '../../features/ear/sound-drill.tsx';
 import { spokenPair } from '../../features/ear/spoken-pair.ts';
 import { UsualContrasts } from '../../features/ear/usual-contrasts.tsx';
@@ -48,7 +50,8 @@ export function Component(): ReactNode {
       </Page>
     );
   const contrast = contrasts.find(({ keys }) => keys.some((key) => key === loaded.key));
-  const { name, hint } = soundNames(contrast?.keys[0] ?? loaded.key, contrasts);
+  const current = contrast?.keys[0] ?? loaded.key;
+  const { name, hint } = soundNames(current, contrasts);
   if (kind === 'failed')
     return (
       <Page title={m.drill_title({ pair: name })}>
@@ -78,9 +81,8 @@ export function Component(): ReactNode {
         hint={hint}
         isUsual={contrast !== undefined}
         pairs={loaded.pairs}
-        next={(look) => (
-          <NextPair look={look} current={contrast?.keys[0] ?? loaded.key} contrasts={contrasts} />
-        )}
+        last={<LastDrill pair={current} contrasts={contrasts} />}
+        next={(look) => <NextPair look={look} current={current} contrasts={contrasts} />}
       />
     </Page>
   );
@@ -91,6 +93,7 @@ function PairsDrill({
   hint,
   isUsual,
   pairs,
+  last,
   next,
 }: {
   /** what to listen for */
@@ -98,6 +101,8 @@ function PairsDrill({
   /** whether the sounds are one of the usual contrasts, which have checks */
   isUsual: boolean;
   pairs: Extract<EarPairsData, { kind: 'ready' }>['pairs'];
+  /** the result of the drill before */
+  last: ReactNode;
   next: (look: 'main' | 'quiet') => ReactNode;
 }): ReactNode {
   const { search, state } = useLocation();
@@ -109,13 +114,18 @@ function PairsDrill({
   const [sample] = spoken;
   const start = () => startDrill(spoken, checkVoice, Math.random);
   const [hasCheck] = useState(() => start().rounds[0]?.stage === 'before');
-  const begin = (): void => {
+  const [openedAt] = useState(() => Date.now());
+  const left = useMemo(
+    () => leftDrill(events, new Set(pairs.map(({ sounds }) => sounds)), openedAt),
+    [events, pairs, openedAt],
+  );
+  /** @param from when the drill began that is gone on with */
+  const begin = (from = Date.now()): void => {
     // opens the log, or creates it in a browser without one, before the first answer
     void practiceLog.open().catch(() => undefined);
-    const now = Date.now();
-    setBegunHere(now);
+    setBegunHere(from);
     // with a hash, the pairs are not loaded again
-    void navigate({ search, hash: 'drill' }, { state: { since: now }, replace: true });
+    void navigate({ search, hash: drillHash }, { state: { since: from }, replace: true });
   };
   if (since === undefined && sample !== undefined)
     return (
@@ -123,6 +133,7 @@ function PairsDrill({
         <DrillStart
           hint={hint}
           sample={sample}
+          last={last}
           plan={
             hasCheck
               ? m.ear_pairs_plan()
@@ -130,9 +141,17 @@ function PairsDrill({
                 ? m.ear_pairs_check_later()
                 : m.ear_pairs_no_check()
           }
-          onStart={begin}
+          name={left === undefined ? m.drill_start() : m.ear_pairs_go_on()}
+          onStart={() => begin(left)}
         />
-        <ToEar look="bare" />
+        <div className="flex flex-wrap gap-x-3">
+          <ToEar look="bare" />
+          {left === undefined ? null : (
+            <Button look="bare" onClick={() => begin()}>
+              {m.practice_restart()}
+            </Button>
+          )}
+        </div>
       </>
     );
   if (since !== begunHere && storage === 'opening')
@@ -156,7 +175,7 @@ function PairsDrill({
       record={(facts) => void practiceLog.append(facts)}
       leave={<ToEar look="bare" />}
       summary={(drill, hear) => (
-        <DrillSummary drill={drill} onHear={hear} onAgain={begin} next={next} />
+        <DrillSummary drill={drill} onHear={hear} onAgain={() => begin()} next={next} />
       )}
     />
   );

@@ -17,6 +17,7 @@ const sound = (key: string, count: number, more: Partial<EarSound> = {}): EarSou
   drilled: { of: 0, right: 0 },
   before: undefined,
   after: undefined,
+  drilledMs: undefined,
   hasDrill: true,
   ...more,
 });

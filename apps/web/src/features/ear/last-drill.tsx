@@ -1,0 +1,85 @@
+import type { EarContrast } from '@nghego/contracts/ear';
+import type { EarSound } from '@nghego/engine/ear/ear-portrait';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { getLocale } from '../../messages/runtime.js';
+import { useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
+import { useAnyPracticeLog, useHasPractice } from '../../practice/log/use-practice-log.ts';
+import { stateSigns } from './ear-sounds.tsx';
+
+/** What the picture of the ear knows of each pair of sounds, by its key; empty until it is computed. */
+export function useKnownSounds(contrasts: readonly EarContrast[]): ReadonlyMap<string, EarSound> {
+  const portrait = useEarPortrait(useAnyPracticeLog(), contrasts);
+  return new Map(
+    portrait.kind === 'ready' ? portrait.sounds.map((sound) => [sound.key, sound]) : [],
+  );
+}
+
+/** How well a pair of sounds is heard, and the result of its last drill; its line is reserved for a learner. */
+export function PairResult({ sound }: { sound: EarSound | undefined }): ReactNode {
+  if (!useHasPractice()) return null;
+  const last = sound && lastResult(sound);
+  return (
+    <span className="min-h-5 truncate text-sm tabular-nums">
+      {sound === undefined ? null : <span className={looks[sound.state]}>{signOf(sound)}</span>}
+      {last === undefined ? null : (
+        <span className="text-muted">
+          {' · '}
+          <span className="sr-only">{last.name} </span>
+          {last.figures} · {last.day}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The result of the last drill of a pair, in front of the next one; its line is reserved for a learner. */
+export function LastDrill({
+  pair,
+  contrasts,
+}: {
+  /** its key in the picture */
+  pair: string;
+  contrasts: readonly EarContrast[];
+}): ReactNode {
+  const sound = useKnownSounds(contrasts).get(pair);
+  if (!useHasPractice()) return null;
+  const last = sound && lastResult(sound);
+  return <p className="min-h-5 truncate text-sm tabular-nums">{last && m.ear_pair_last(last)}</p>;
+}
+
+/** The checks around the last drill, or the newest rounds of drills without checks; undefined if there was no drill. */
+function lastResult({ before, after, drilled, drilledMs }: EarSound) {
+  if (drilledMs === undefined) return undefined;
+  const month = getLocale() === 'vi' ? 'numeric' : 'short';
+  const checks = [before, after].filter((check) => check !== undefined);
+  return {
+    day: new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month }).format(drilledMs),
+    name: checks.length === 0 ? m.ear_pair_drill() : m.ear_pair_check(),
+    figures: (checks.length === 0 ? [drilled] : checks)
+      .map(({ right, of }) => `${right}/${of}`)
+      .join(' → '),
+  };
+}
+
+const looks: Record<EarSound['state'], string> = {
+  few: 'font-semibold',
+  lost: 'text-wrong font-semibold',
+  better: 'text-accent',
+  held: 'text-accent',
+};
+
+function signOf({ state, count }: EarSound): string {
+  switch (state) {
+    case 'lost':
+      return m.ear_pair_lost();
+    case 'few':
+      return m.ear_pair_few();
+    case 'better':
+      return stateSigns.better();
+    case 'held':
+      return count === 0 ? `${m.ear_minute_heard()} ✓` : stateSigns.held();
+    default:
+      return state satisfies never;
+  }
+}
