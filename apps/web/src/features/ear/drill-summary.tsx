@@ -168,7 +168,7 @@ export function MissedPairs({
       {missed.size > mostInSight ? (
         <details>
           <summary className="border-line hover:text-accent min-h-11 cursor-pointer content-center border-t font-semibold">
-            {m.ear_sounds_more({ count: missed.size - mostInSight })}
+            {m.ear_missed_more({ count: missed.size - mostInSight })}
           </summary>
           <ul className="grid gap-2">{[...missed].slice(mostInSight).map(line)}</ul>
         </details>

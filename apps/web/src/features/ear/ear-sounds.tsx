@@ -71,7 +71,7 @@ export function EarSounds({
         <div className="py-4">
           <h3 className="text-accent flex items-center gap-1 font-semibold">
             <Check size={18} />
-            {m.ear_minute_heard()}
+            {m.ear_heard_such()}
           </h3>
           <ul className="flex flex-wrap gap-x-4">
             {clear.map(({ sound: { key }, names: { lines } }) => (
@@ -120,7 +120,7 @@ function Sound({
         )}
       </div>
       <Bar bar={bar} state={state} />
-      {sound.heard.of === 0 || (state === 'better' && !isMissedLess(sound)) ? null : (
+      {sound.heard.of < 2 || (state === 'better' && !isMissedLess(sound)) ? null : (
         <p className="text-muted text-sm tabular-nums">{m.ear_heard(sound.heard)}</p>
       )}
       {state === 'lost' || state === 'few' ? null : (

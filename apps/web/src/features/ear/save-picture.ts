@@ -3,7 +3,7 @@ import { m } from '../../messages/messages.js';
 import { saveFile } from '../../platform/save-file.ts';
 import { legendOf, stateSigns } from './ear-sounds.tsx';
 import { exampleText } from './example-text.ts';
-import type { Picture } from './picture-rows.ts';
+import type { Picture, PictureRow } from './picture-rows.ts';
 
 const width = 360;
 const margin = 24;
@@ -11,11 +11,11 @@ const headHeight = 72;
 /** Of a line of the headline. */
 const lineHeight = 20;
 const rowHeight = 68;
-/** Of a sound that was missed once or twice: it has no bar. */
-const slipHeight = 42;
-/** Of a line with two pairs that are heard clearly. */
-const clearHeight = 22;
-const partHeight = 30;
+/** Of the heading of a part without bars, and of its lines, which have two pairs each. */
+const partHeight = 44;
+const pairsHeight = 22;
+const partOf = (rows: readonly PictureRow[]): number =>
+  rows.length === 0 ? 0 : partHeight + Math.ceil(rows.length / 2) * pairsHeight;
 const footHeight = 56;
 /** Has room for two lines. */
 const legendHeight = 32;
@@ -52,8 +52,8 @@ export async function savePicture(
     headHeight +
     headlines.length * lineHeight +
     drawn.length * rowHeight +
-    (few.length === 0 ? 0 : partHeight + few.length * slipHeight) +
-    (clear.length === 0 ? 0 : partHeight + Math.ceil(clear.length / 2) * clearHeight) +
+    partOf(clear) +
+    partOf(few) +
     (legend === '' ? 0 : legendHeight) +
     footHeight;
   canvas.width = (width + 2 * margin) * scale;
@@ -105,21 +105,16 @@ export async function savePicture(
     writeExample(sound, y + 48, width - widthOf(sign) - between);
     y += rowHeight;
   }
-  if (clear.length > 0) write(`✓ ${m.ear_minute_heard()}`, y + 14, '600 14px', 'accent');
-  y += clear.length === 0 ? 0 : partHeight;
-  for (const [n, { names }] of clear.entries()) {
-    const at = y + 12 + Math.floor(n / 2) * clearHeight;
-    write(names.lines.join(' – '), at, '14px', 'ink', 'left', (n % 2) * (width / 2));
-  }
-  y += Math.ceil(clear.length / 2) * clearHeight;
-  if (few.length > 0) write(m.ear_unclear({ count: few.length }), y + 14, '600 14px', 'muted');
-  y += few.length === 0 ? 0 : partHeight;
-  for (const { sound, names } of few) {
-    write(capital(names.name), y + 12, '600 14px', 'ink');
-    write(m.ear_times({ count: sound.count }), y + 12, '12px', 'muted', 'right');
-    writeExample(sound, y + 28, width);
-    y += slipHeight;
-  }
+  const part = (title: string, fill: string, rows: readonly PictureRow[]): void => {
+    if (rows.length > 0) write(title, y + 28, '600 14px', fill);
+    for (const [n, { names }] of rows.entries()) {
+      const at = y + partHeight + 12 + Math.floor(n / 2) * pairsHeight;
+      write(names.lines.join(' – '), at, '14px', 'ink', 'left', (n % 2) * (width / 2));
+    }
+    y += partOf(rows);
+  };
+  part(`✓ ${m.ear_heard_such()}`, 'accent', clear);
+  part(m.ear_unclear({ count: few.length }), 'muted', few);
   pen.font = `12px ${font}`;
   for (const [n, line] of linesOf(legend, isLine).entries())
     write(line, height - 58 + 16 * n, '12px', 'muted');
