@@ -223,7 +223,7 @@ test('UX-17 a near miss is offered and opened by keys; a word that the course la
   await expect(dialog.getByText('Added to My music.')).toBeVisible();
 });
 
-test('UX-17 in Vietnamese the near miss and the guide are named so', async ({
+test('UX-17 in Vietnamese the near miss, the guide and pages are named so', async ({
   page,
   context,
   baseURL,
@@ -237,6 +237,13 @@ test('UX-17 in Vietnamese the near miss and the guide are named so', async ({
   await expect(page.getByText('Không tìm thấy “meting”. Ý bạn là:')).toBeVisible();
   await field.fill('cau truc bai thi');
   await expect(results.filter({ hasText: 'Cấu trúc bài thi' })).toContainText('Cẩm nang TOEIC');
+  for (const query of ['phần 2', 'part 2']) {
+    await field.fill(query);
+    await expect(results.filter({ hasText: 'Phần 2 · Hỏi đáp' })).toContainText('Trang');
+  }
+  await field.fill('ngữ pháp');
+  await results.filter({ hasText: 'Ngữ pháp' }).filter({ hasText: 'Trang' }).click();
+  await expect(page).toHaveURL(/\/grammar-game$/);
 });
 
 test.describe('without a network', () => {

@@ -1,6 +1,7 @@
 import { foldSearch, searchRank } from '@nghego/engine/text/search';
 import en from '../../../../content/pages/toeic-guide.en.md?headings';
 import vi from '../../../../content/pages/toeic-guide.vi.md?headings';
+import { m } from '../messages/messages.js';
 import { getLocale } from '../messages/runtime.js';
 import type { PageHeading } from './page-text.ts';
 
@@ -8,7 +9,7 @@ import type { PageHeading } from './page-text.ts';
 const most = 3;
 
 /** The guide's headings that a query names, in either language (UX-17); each with its address. */
-export function findInGuide(query: string): { title: string; to: string }[] {
+export function findInGuide(query: string): { title: string; to: string; place: string }[] {
   const wanted = foldSearch(query);
   const shown = getLocale() === 'en' ? en : vi;
   return (
@@ -21,7 +22,11 @@ export function findInGuide(query: string): { title: string; to: string }[] {
       })
       .toSorted((a, b) => a.rank - b.rank)
       .slice(0, most)
-      .map(({ heading: { id, title } }) => ({ title, to: `/toeic-guide#${id}` }))
+      .map(({ heading: { id, title } }) => ({
+        title,
+        to: `/toeic-guide#${id}`,
+        place: m.search_guide(),
+      }))
   );
 }
 

@@ -5,11 +5,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { AddToList } from '../../features/lists/add-to-list.tsx';
 import { SearchResults } from '../../features/search/search-results.tsx';
 import { findInGuide } from '../../pages/find-in-guide.ts';
+import { findPages } from '../find-pages.ts';
 
 type Inner = 'findHeadings' | 'besideWord' | 'besideMissing';
 
 /**
- * Search results, with the guide's headings. Each word can be put on a list (LI-04), and so can a query without a
+ * Search results, with pages and the guide's headings. Each word can be put on a list (LI-04), and so can a query without a
  * result (UX-17).
  */
 export function ResultsWithLists(
@@ -18,7 +19,7 @@ export function ResultsWithLists(
   return (
     <SearchResults
       {...props}
-      findHeadings={findInGuide}
+      findHeadings={(query) => [...findPages(query), ...findInGuide(query)]}
       besideWord={(word) => <AddToList word={word} look="icon" />}
       besideMissing={(query) =>
         isEnglish(query) && (

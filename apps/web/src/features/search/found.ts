@@ -1,7 +1,7 @@
 import type { SearchItem, SearchSentence } from '@nghego/contracts/search';
 
-/** A heading of a text page, with its address. */
-export type FoundHeading = { title: string; to: string };
+/** A page or a heading of a text page, with its address; `place` says what it is. */
+export type FoundHeading = { title: string; to: string; place: string };
 
 /** A result that can be chosen. */
 export type FoundItem =

@@ -93,7 +93,7 @@ function ResultText({ item }: { item: FoundItem }): ReactNode {
   );
 }
 
-/** The text about where a result is found: its topic or part and set, or the guide. */
+/** The text about where a result is found: its topic or part and set, or that it is a page. */
 function placeOf(item: FoundItem): string {
   switch (item.type) {
     case 'topic':
@@ -103,7 +103,7 @@ function placeOf(item: FoundItem): string {
     case 'sentence':
       return m.search_place({ topic: partName(item.part), number: item.setIndex + 1 });
     case 'heading':
-      return m.search_guide();
+      return item.place;
     default:
       return item satisfies never;
   }

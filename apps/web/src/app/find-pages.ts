@@ -1,0 +1,36 @@
+import { foldSearch, searchRank } from '@nghego/engine/text/search';
+import { m } from '../messages/messages.js';
+
+/** The pages that a learner may look for; `english` is what they are called in English, without capitals. */
+const pages: { to: string; title: () => string; english: string }[] = [
+  { to: '/listening', title: m.listening_title, english: 'listening' },
+  { to: '/listening', title: m.listening_part_2, english: 'part 2' },
+  { to: '/listening', title: m.listening_part_3, english: 'part 3' },
+  { to: '/listening', title: m.listening_part_4, english: 'part 4' },
+  { to: '/grammar-game', title: m.tab_grammar, english: 'grammar' },
+  { to: '/grammar-game', title: m.mini_test_part_5, english: 'part 5' },
+  { to: '/mini-test', title: m.mini_test_title, english: 'mini test' },
+  { to: '/level', title: m.level_title, english: 'level' },
+  { to: '/ear', title: m.ear_title, english: 'your ear' },
+  { to: '/ear/fast', title: m.fast_title, english: 'fast ear' },
+  { to: '/ear/reduced', title: m.reduced_title, english: 'reduced forms' },
+  { to: '/review', title: m.review_title, english: 'review' },
+  { to: '/lists', title: m.tab_lists, english: 'my lists' },
+];
+
+/** The most pages that are found. */
+const most = 3;
+
+/** The pages that a query names, in English or the language of the interface (UX-17). */
+export function findPages(query: string): { title: string; to: string; place: string }[] {
+  const wanted = foldSearch(query);
+  const place = m.search_page();
+  return pages
+    .flatMap(({ to, title, english }) => {
+      const rank = searchRank(wanted, { english, vietnamese: foldSearch(title()) });
+      return rank === undefined ? [] : [{ title: title(), to, place, rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ rank: _rank, ...page }) => page);
+}
