@@ -16,7 +16,7 @@ export const codeSplitting = {
     // loaded by every screen that writes the practice log
     {
       name: 'device-log',
-      test: /practice\/log\/(device-log|disk-requests|log-(store|owner)|memory-store|read-events)|node_modules\/uuid\/|engine\/src\/(practice\/read-practice-event|diagnosis\/mistake)\./,
+      test: /practice\/log\/(device-log|disk-requests|log-(store|owner|tables)|memory-store|read-events)|node_modules\/uuid\/|engine\/src\/(practice\/read-practice-event|diagnosis\/mistake)\./,
     },
     // small modules that every page needs
     {
@@ -32,13 +32,13 @@ export const codeSplitting = {
     // shared by practice screens
     {
       name: 'practising',
-      test: /src\/practice\/(screen\/(?!set-summary|pass-result|right-sounds|hint-letters|\w+-modal)|settings\/(?!more-|goal-|voices?-|accent-choice)|mistake\/(load|use)-)|platform\/(audio|keyboard\/(?!box-keys|use-box-keys|use-letter-keys|when-hands-rest))|engine\/src\/(practice\/(practice-(state|pass|walk)|step-practice|first-sound|hint-ladder|take-hint|pass-summary|round-summary)|diagnosis\/(compare-word|judge-plainly))|app\/(loaded|load-no-set-notice|project-against|routes\/use-(?!day-))|messages\/practice_(?!waits|state_|daily_goal|goal_|meaning_|continue|correct\.|\w+_(try|tries)\.|with_answer|begins|letters|one_beat|beats|american|british|hear_)|icons\/(volume-off|fast-forward|settings-2|flag)\./,
+      test: /src\/practice\/(screen\/(?!by-pointer|set-summary|what-comes-next|pass-result|right-sounds|hint-letters|\w+-modal)|settings\/(?!more-|goal-|voices?-|accent-choice)|mistake\/(load|use)-)|platform\/(audio\/(?!play-sample)|keyboard\/(?!box-keys|use-box-keys|use-letter-keys|when-hands-rest))|engine\/src\/(practice\/(practice-(state|pass|walk)|step-practice|first-sound|hint-ladder|take-hint|pass-summary)|diagnosis\/(compare-word|judge-plainly))|app\/(loaded|load-no-set-notice|project-against|routes\/use-(?!day-))|messages\/practice_(?!after_skip|back_later|waits|state_|daily_goal|goal_|meaning_|continue|correct\.|\w+_(try|tries)\.|with_answer|begins|letters|one_beat|beats|american|british|hear_)|icons\/(volume-off|fast-forward|settings-2|flag)\./,
     },
     // shared by home, the game and practice screens
     {
       name: 'practice',
       priority: 2,
-      test: /ui\/modal|shell\/session-notice|routes\/follow-pass|practice\/log\/(?!device-log|disk-requests|log-(store|owner)|memory-store|read-events)|platform\/keyboard\/(use-shortcuts|shortcut-recognizer)|engine\/src\/(practice\/(progress|set-numbers|set-key|running-pass|given-boxes|practice-event)|text\/shape)\.|icons\/(check|volume-2|x|play|lightbulb)\.|messages\/(home_error_title|home_sentence_title|refresh)\./,
+      test: /ui\/modal|shell\/session-notice|routes\/follow-pass|practice\/log\/(?!device-log|disk-requests|log-(store|owner|tables)|memory-store|read-events)|platform\/keyboard\/(use-shortcuts|is-behind-dialog|shortcut-recognizer)|engine\/src\/(practice\/(progress|set-numbers|set-key|running-pass|given-boxes|practice-event)|text\/shape)\.|icons\/(check|volume-2|x|play|lightbulb)\.|messages\/(home_error_title|home_sentence_title|refresh)\./,
     },
   ],
 };
