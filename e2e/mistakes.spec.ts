@@ -374,7 +374,7 @@ test('IM-03 MK-08 what an input method made of the right keys is right, and name
 
   await screen.next.click();
   await expect(screen.wordOf(4, 5)).toBeVisible();
-  await expect(page.getByText('thư từ')).toBeVisible();
+  await expect(page.getByText('Meaning: thư từ')).toBeVisible();
   await screen.input.fill('male');
   await page.keyboard.press('Enter');
   await expect(result(page)).toContainText('“male” sounds just the same');

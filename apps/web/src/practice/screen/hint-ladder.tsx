@@ -82,6 +82,7 @@ export const HintLadder = memo(function HintLadder({
             <span
               className={letters === undefined ? 'line-clamp-2' : 'line-clamp-2 sm:line-clamp-1'}
             >
+              <span className="text-muted">{m.practice_hint_meaning()}</span>{' '}
               <span lang="vi">{meaning.text}</span>
               {isMeaningTaken && meaning.type !== '' ? (
                 <span lang="en" className="text-muted">
