@@ -1,4 +1,7 @@
+import { seedLog } from './device-log.ts';
+import { readSet } from './dictation-set.ts';
 import { expect, test } from './journey.ts';
+import { checkOf, now } from './today-states.ts';
 
 for (const language of ['en', 'vi'] as const)
   test(`HM-14 at 360 px words, sentences and grammar are in sight without scrolling (${language})`, async ({
@@ -17,3 +20,28 @@ for (const language of ['en', 'vi'] as const)
     const part = language === 'vi' ? 'Phần 1 · Mô tả tranh' : 'PART1';
     await expect(page.getByText(part, { exact: true }).first()).toBeInViewport();
   });
+
+test("DY-01 DC-01 home names every item of the day, as many as the practice counts, and the practice's head is one line", async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  // four words are due, and the day has room for others before they are due
+  await seedLog(
+    page,
+    Array.from({ length: 12 }, (_, n) => checkOf(set, n, 1, n >= 4)),
+  );
+  await page.goto('/');
+  const desk = page.getByRole('region', { name: 'Today' });
+  const due = desk.getByRole('link', { name: /^Review: / });
+  const then = desk.getByText(/^Then .+, about/);
+  const named = [await due.innerText(), (await then.innerText()).replace(/, about.*/, '')];
+  const items = (named.join().match(/\d+/g) ?? []).reduce((sum, count) => sum + Number(count), 0);
+  await desk.getByRole('link', { name: /^Start · / }).tap();
+  const counter = page.getByText(`1 / ${items}`, { exact: true });
+  await expect(counter).toBeVisible();
+  const title = page.getByRole('heading', { name: 'Today', level: 1 });
+  const [left, right] = [await title.boundingBox(), await counter.boundingBox()];
+  expect((right?.y ?? Infinity) - (left?.y ?? 0)).toBeLessThan(left?.height ?? 0);
+});

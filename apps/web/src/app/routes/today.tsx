@@ -49,7 +49,7 @@ export function Component(): ReactNode {
     <>
       <SessionNotice />
       {loaded.kind === 'ready' ? (
-        <ReviewName value={m.today_practice}>
+        <ReviewName value={m.today_title}>
           <Day key={turn} catalogue={loaded.catalogue} />
         </ReviewName>
       ) : (

@@ -12,9 +12,8 @@ export function dayParts({ reviews, newWords, listening }: Left, due = 0): strin
   const early = reviews - due;
   const parts = [
     newWords > 0 ? m.today_parts_new_words({ count: newWords }) : [],
+    early > 0 ? m.today_parts_reviews({ count: early }) : [],
     listening > 0 ? m.today_parts_listening({ count: listening }) : [],
   ].flat();
-  // reviews that are not due are named only if nothing else is left
-  if (parts.length === 0 && early > 0) return m.today_parts_reviews({ count: early });
   return new Intl.ListFormat(getLocale()).format(parts);
 }
