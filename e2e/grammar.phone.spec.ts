@@ -1,6 +1,6 @@
 import { openGame, questionsOf, recordShifts, startMode } from './grammar-game.ts';
 import { expectBelow, expectInSight } from './in-sight.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 
 const questions = questionsOf('structure');
 const correctOf = (index: number): number => questions[index % questions.length]?.correct ?? 0;
@@ -159,6 +159,26 @@ test('GG-01 GG-03 GG-07 no screen of the game is wider than its window', async (
   await expect(screen.playAgain).toBeVisible();
   await fits();
 });
+
+for (const language of ['en', 'vi'] as const)
+  test(`GG-03 on a phone the figures of a game stand in one line, and the footer is below the fold (${language})`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    for (const mode of [0, 1, 2]) {
+      await page.goto('/grammar-game');
+      await waitUntilAlive(page);
+      await page.locator('button[name=mode]').nth(mode).tap();
+      const header = page.getByRole('button', {
+        name: language === 'en' ? 'Back to modes' : 'Chọn trò chơi khác',
+      });
+      const timer = await page.getByRole('timer').boundingBox();
+      const heights = await header.locator('..').evaluate((row) => row.clientHeight);
+      expect(heights, `mode ${mode}`).toBeLessThanOrEqual(timer?.height ?? 0);
+      await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    }
+  });
 
 test('GG-01 the modes are accessible by touch', async ({ page }) => {
   await page.goto('/grammar-game');

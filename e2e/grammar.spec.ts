@@ -99,6 +99,33 @@ test(`GG-02 at the pace 'No timer' the timer is not there, and the result says s
   await expect(screen.main.getByRole('heading', { level: 1 })).toContainText('No timer');
 });
 
+test('GG-02 UX-04 the pace of a first game is 15 seconds; a chosen one is remembered, also when it is pressed before any script has run', async ({
+  page,
+}) => {
+  const screen = await openGame(page);
+  const pace = (name: string) => page.getByRole('radio', { name });
+  await expect(pace('15 seconds')).toBeChecked();
+  await pace('No timer').check();
+  await page.reload();
+  await expect(pace('No timer')).toBeChecked();
+  await startMode(page, 'Fill the blank');
+  await expect(screen.timer).toHaveCount(0);
+  await expect(screen.text('No timer')).toBeVisible();
+  const { promise: held, resolve: release } = withResolvers();
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/grammar-game', { waitUntil: 'commit' });
+  await page.getByText('25 seconds', { exact: true }).click();
+  release();
+  await waitUntilAlive(page);
+  await expect(pace('25 seconds')).toBeChecked();
+  await page.unroute('**/*.js');
+  await page.reload();
+  await expect(pace('25 seconds')).toBeChecked();
+});
+
 test('GG-05 GG-06 right and wrong are told for 2 s with the reason, and count; the last 5 s are told, then the time is out for 1.5 s', async ({
   page,
 }) => {

@@ -48,7 +48,7 @@ export const GameHeader = memo(function GameHeader({
           <LayoutGrid size={20} />
           {m.grammar_other_modes()}
         </button>
-        <div className="flex flex-1 flex-wrap justify-evenly gap-x-2 text-center">
+        <div className="flex flex-1 flex-wrap justify-evenly gap-x-1 text-center sm:gap-x-2">
           {isMissed ? (
             <p className="font-semibold">{m.grammar_missed()}</p>
           ) : (
@@ -75,6 +75,7 @@ export const GameHeader = memo(function GameHeader({
         <p role="status" lang="vi" className="text-wrong font-semibold">
           {isLow ? m.grammar_low_time() : null}
         </p>
+        {pace === null ? <p className="text-muted">{m.grammar_pace_none()}</p> : null}
       </div>
       <div
         role="progressbar"
@@ -97,7 +98,11 @@ function Figure({ name, value }: { name: string; value: number | string }): Reac
   return (
     <p>
       <span className="text-muted block text-[0.6875rem] sm:text-xs">{name}</span>{' '}
-      <span className="block text-lg leading-6 font-semibold tabular-nums">{value}</span>
+      <span
+        className={`block leading-6 font-semibold tabular-nums sm:text-lg ${typeof value === 'number' ? 'text-lg' : ''}`}
+      >
+        {value}
+      </span>
     </p>
   );
 }

@@ -6,7 +6,7 @@ const around = 2 * Math.PI * radius;
 
 /**
  * The seconds left as a number in a ring (GG-02); with little time left the ring is thicker and the number heavier.
- * Without a timer its space stays.
+ * Nothing without a timer.
  */
 export function GameTimer({
   seconds,
@@ -17,22 +17,12 @@ export function GameTimer({
   pace: number | null;
   isLow: boolean;
 }): ReactNode {
-  if (seconds === null || pace === null) {
-    return (
-      <span
-        title={m.grammar_pace_none()}
-        className="text-muted grid size-14 place-items-center text-2xl"
-      >
-        <span aria-hidden>∞</span>
-        <span className="sr-only">{m.grammar_pace_none()}</span>
-      </span>
-    );
-  }
+  if (seconds === null || pace === null) return null;
   return (
     <div
       role="timer"
       aria-label={m.grammar_timer()}
-      className={`relative grid size-14 shrink-0 place-items-center tabular-nums ${isLow ? 'text-wrong text-2xl font-semibold' : 'text-xl'}`}
+      className={`relative grid size-12 shrink-0 sm:size-14 place-items-center tabular-nums ${isLow ? 'text-wrong text-2xl font-semibold' : 'text-xl'}`}
     >
       <svg aria-hidden viewBox="0 0 56 56" className="absolute inset-0 -rotate-90">
         <circle cx="28" cy="28" r={radius} fill="none" strokeWidth="4" className="stroke-line" />

@@ -1,9 +1,8 @@
-import type { GrammarPace } from '@nghego/engine/grammar/grammar-game';
 import { isNewBest, personalBests } from '@nghego/engine/grammar/grammar-progress';
 import { bankNameOf, type GrammarBankName } from '@nghego/engine/grammar/grammar-question';
 import { gameFigures } from '@nghego/engine/grammar/grammar-score';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { GameResults } from './game-results.tsx';
 import type { GrammarGamePorts } from './grammar-game-ports.ts';
@@ -12,6 +11,7 @@ import { loadBank } from './load-bank.ts';
 import { steadyNow } from '../../platform/steady-clock.ts';
 import { MissedResults } from './missed-results.tsx';
 import { ModeSelect } from './mode-select.tsx';
+import { keepPace, paceOfEarlyPress, usePace } from './pace-choice.ts';
 import type { PickedGame } from './picked-game.ts';
 import { QuestionScreen } from './question-screen.tsx';
 import { useGrammarGame } from './use-grammar-game.ts';
@@ -40,7 +40,7 @@ export function GrammarGame({
 }): ReactNode {
   const { game, level, load, savedGame, dispatch, begin, resume } = useGrammarGame(ports);
   const chosenLevel = levelChoice.useChoice();
-  const [pace, setPace] = useState<GrammarPace>(picked?.pace ?? 15);
+  const pace = usePace();
   const bestScores = useMemo(
     () => new Map([...personalBests(events)].map(([bank, { score }]) => [bank, score])),
     [events],
@@ -58,7 +58,11 @@ export function GrammarGame({
   const playPicked = useEffectEvent(() => {
     if (picked === undefined) return;
     ports.forgetPicked();
-    begin({ ...picked, level: picked.level && levelOfEarlyPress(picked.level) });
+    begin({
+      ...picked,
+      level: picked.level && levelOfEarlyPress(picked.level),
+      pace: paceOfEarlyPress(picked.pace),
+    });
   });
   useEffect(() => playPicked(), []);
 
@@ -78,10 +82,8 @@ export function GrammarGame({
             load={load}
             savedGame={savedGame}
             bestScores={bestScores}
-            onPick={(choice) => {
-              setPace(choice.pace);
-              begin(choice);
-            }}
+            onPick={begin}
+            onPace={keepPace}
             onLevel={(chosen) => {
               levelChoice.keep(chosen);
               warm(bankNameOf('choice', chosen));

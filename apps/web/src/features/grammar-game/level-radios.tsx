@@ -1,8 +1,9 @@
 import { type GrammarLevel, grammarLevels } from '@nghego/engine/grammar/grammar-question';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { levelText } from './mode-texts.ts';
 import { RadioChip } from './radio-chip.tsx';
+import { useEarlyChoice } from './use-early-choice.ts';
 
 /** The level of 'Fill the blank' (CO-04). */
 export function LevelRadios({
@@ -13,14 +14,7 @@ export function LevelRadios({
   onChoose: (level: GrammarLevel) => void;
 }): ReactNode {
   const group = useRef<HTMLFieldSetElement>(null);
-  useLayoutEffect(() => {
-    // a level that the learner chose in the first HTML, before its code ran
-    const pressed = group.current?.querySelector('input:checked:not([checked])');
-    const early = grammarLevels.find((known) => `${known}` === pressed?.getAttribute('value'));
-    if (early !== undefined) onChoose(early);
-    // runs once, for what was pressed before the first render in the browser
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  useEarlyChoice(group, grammarLevels, String, onChoose);
   return (
     <fieldset ref={group} className="relative z-1">
       <legend className="sr-only">{m.grammar_level_of_questions()}</legend>

@@ -1,4 +1,4 @@
-import { type GrammarPace, grammarPaces } from '@nghego/engine/grammar/grammar-game';
+import type { GrammarPace } from '@nghego/engine/grammar/grammar-game';
 import {
   bankNameOf,
   type GrammarBankName,
@@ -13,9 +13,8 @@ import { Link } from '../../ui/link.tsx';
 import { SavedGameOffer } from './saved-game-offer.tsx';
 import { LevelRadios } from './level-radios.tsx';
 import { ModeCard } from './mode-card.tsx';
-import { paceIsFor, paceText } from './mode-texts.ts';
-import { paceName, type PickedGame, readPickedGame } from './picked-game.ts';
-import { RadioChip } from './radio-chip.tsx';
+import { PaceRadios } from './pace-radios.tsx';
+import { type PickedGame, readPickedGame } from './picked-game.ts';
 import type { BankLoad } from './use-grammar-game.ts';
 
 /**
@@ -30,6 +29,7 @@ export function ModeSelect({
   savedGame,
   bestScores,
   onPick,
+  onPace,
   onLevel,
   onWarm,
   onResume,
@@ -42,6 +42,7 @@ export function ModeSelect({
   savedGame: SavedGrammarGame | undefined;
   bestScores: ReadonlyMap<GrammarBankName, number>;
   onPick: (picked: PickedGame) => void;
+  onPace: (pace: GrammarPace) => void;
   onLevel: (level: GrammarLevel) => void;
   onWarm: (bank: GrammarBankName) => void;
   onResume: (game: SavedGrammarGame) => void;
@@ -81,24 +82,7 @@ export function ModeSelect({
         <button type="submit" disabled hidden>
           {m.grammar_modes()}
         </button>
-        <fieldset className="mt-5">
-          <legend className="mb-2 font-semibold">{m.grammar_pace()}</legend>
-          <div className="grid gap-2 sm:grid-cols-3">
-            {grammarPaces.map((offered) => (
-              <RadioChip
-                key={String(offered)}
-                name="pace"
-                value={paceName(offered)}
-                defaultChecked={offered === pace}
-              >
-                <span className="py-1.5 leading-snug">
-                  <span className="block font-semibold">{paceText(offered)}</span>{' '}
-                  <span className="text-muted text-sm">{paceIsFor(offered)}</span>
-                </span>
-              </RadioChip>
-            ))}
-          </div>
-        </fieldset>
+        <PaceRadios pace={pace} onChoose={onPace} />
         <h2 className="sr-only">{m.grammar_modes()}</h2>
         <ul className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-3">
           {grammarModes.map((mode) => (
