@@ -1,4 +1,5 @@
 import { openSet, readSet } from './dictation-set.ts';
+import { expectBelow } from './in-sight.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 test('EX-01 EX-02 by touch, 320 px wide: an example arrives, nothing is cut off, and one goes on', async ({
@@ -40,4 +41,36 @@ test('EX-01 EX-02 by touch, 320 px wide: an example arrives, nothing is cut off,
   await screen.continueButton.tap();
   await expect(dialog).toBeHidden();
   await expect(screen.wordOf(2)).toBeVisible();
+});
+
+test('UX-08 EX-08 without a provider the button for new examples is a small line with its reason, the last of the dialog', async ({
+  page,
+  request,
+}) => {
+  await page.route('**/dictation/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('writesExamples', 'none');
+    await route.fulfill({ response, body });
+  });
+  const [item] = (await readSet(request, 'Office Life')).items;
+  const screen = await openSet(page, 'Office Life');
+  await screen.input.fill(item?.word ?? '');
+  await screen.check.tap();
+  const dialog = page.getByRole('dialog');
+  const create = dialog.getByRole('button', { name: 'Create new example' });
+  const reason = dialog.getByText('AI is off on this site.');
+  await expect(create).toHaveAccessibleDescription('AI is off on this site.');
+  await expect(create).toHaveCSS('border-top-width', '0px');
+  await expect(create).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  for (const part of [create, reason]) await expect(part).toHaveCSS('font-size', '12px');
+  for (const [width, height] of [
+    [360, 740],
+    [390, 460],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [left, right] = [await create.boundingBox(), await reason.boundingBox()];
+    expect((right?.y ?? Infinity) - (left?.y ?? 0)).toBeLessThan(left?.height ?? 0);
+    await expectBelow(reason, dialog.getByText('Example 1/'));
+    await expectBelow(reason, dialog.locator('summary'));
+  }
 });

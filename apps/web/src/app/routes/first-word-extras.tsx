@@ -4,11 +4,17 @@ import { AddToList } from '../../features/lists/add-to-list.tsx';
 import { FirstExample } from '../../features/word-dictation/first-example.tsx';
 
 /** Below a right word of a review or of an own list: 'Add to a list', and its newest example. */
-export function FirstWordExtras({ word }: { word: VocabularyItem }): ReactNode {
+export function FirstWordExtras({
+  word,
+  children,
+}: {
+  word: VocabularyItem;
+  children?: ReactNode;
+}): ReactNode {
   return (
     <>
       <AddToList word={word} look="text" />
-      <FirstExample word={word} />
+      <FirstExample word={word}>{children}</FirstExample>
     </>
   );
 }

@@ -20,10 +20,10 @@ const loadExamples = async () => {
 };
 const LoadedExamples = lazy(loadExamples);
 
-function Examples({ word }: { word: VocabularyItem }): ReactNode {
+function Examples({ word, children }: { word: VocabularyItem; children?: ReactNode }): ReactNode {
   return (
-    <Suspense fallback={<FirstExample word={word} />}>
-      <LoadedExamples word={word} />
+    <Suspense fallback={<FirstExample word={word}>{children}</FirstExample>}>
+      <LoadedExamples word={word}>{children}</LoadedExamples>
     </Suspense>
   );
 }

@@ -16,8 +16,17 @@ const patienceMs = 60_000;
 
 const store = createExampleStore((word) => sendToApi(postExample, word, patienceMs), readFailure);
 
-/** Examples of a word that was right, and a button to create new ones (EX-01 to EX-08). */
-export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
+/**
+ * Examples of a word that was right, and a button to create new ones (EX-01 to EX-08).
+ * @param children shown below the examples; where no new ones can be created, the button comes after it (UX-08)
+ */
+export function ExampleArea({
+  word,
+  children,
+}: {
+  word: VocabularyItem;
+  children?: ReactNode;
+}): ReactNode {
   const createButton = useRef<HTMLButtonElement>(null);
   const alertId = useId();
   const [position, setPosition] = useState(0);
@@ -67,7 +76,12 @@ export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
           ) : null}
         </div>
       )}
-      <div className={isOff ? 'flex flex-wrap items-center justify-center gap-x-2' : 'grid'}>
+      {isOff ? children : null}
+      <div
+        className={
+          isOff ? 'text-muted -mt-2 flex flex-wrap items-center justify-center text-xs' : 'grid'
+        }
+      >
         <Button
           ref={createButton}
           look={isOff ? 'bare' : 'quiet'}
@@ -75,19 +89,23 @@ export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
           // continues
           aria-disabled={creation.kind === 'creating' || undefined}
           aria-describedby={failed === undefined && !isOff ? undefined : alertId}
-          className={`aria-disabled:opacity-60 ${isOff ? 'text-muted! px-2! text-sm font-normal!' : ''}`}
+          className={`aria-disabled:opacity-60 ${isOff ? 'text-muted! px-1! font-normal!' : ''}`}
           onMouseDown={keepFocus}
           onClick={create}
         >
-          <Sparkles size={isOff ? 14 : 18} className={isOff ? undefined : 'text-accent'} />
+          {isOff ? null : <Sparkles size={18} className="text-accent" />}
           {buttonText(creation.kind === 'creating', examples.length > 0)}
         </Button>
         {isOff ? (
-          <p id={alertId} className="text-muted text-sm">
-            {m.examples_not_configured()}
-          </p>
+          <>
+            <span aria-hidden>·</span>
+            <p id={alertId} className="px-1">
+              {m.examples_not_configured()}
+            </p>
+          </>
         ) : null}
       </div>
+      {isOff ? null : children}
       <p role="status" className="sr-only">
         {creation.kind === 'shown' ? m.examples_created() : ''}
       </p>

@@ -50,7 +50,7 @@ const useLookedUp = loadAhead(async () => (await import('./looked-up-word.tsx'))
 
 /**
  * Dictation of one set (DC-01 to DC-20). One instance is one session: give it a key for each set.
- * @param examples renders the examples of a right word (EX-01)
+ * @param examples renders the examples of a right word (EX-01), and its children below them
  * @param isStored false once it is known that progress cannot be stored here
  */
 export function WordDictation({
@@ -63,7 +63,7 @@ export function WordDictation({
   set: WordSet;
   firstId: string | undefined;
   ports: PracticePorts;
-  examples: ComponentType<{ word: VocabularyItem }>;
+  examples: ComponentType<{ word: VocabularyItem; children?: ReactNode }>;
   isStored: boolean;
 }): ReactNode {
   const inputs = useRef<HTMLDivElement>(null);
@@ -160,12 +160,12 @@ export function WordDictation({
           <>
             <right.FirstWord id={word.id} left={countOpen(session)} />
             <right.WordParaphrases word={word} />
-            <Examples key={word.id} word={word} />
-            <right.WordMore
-              key={`more ${word.id}`}
-              word={word}
-              isFolded={session.isEnding || isFirstTry(gotten(session))}
-            />
+            <Examples key={word.id} word={word}>
+              <right.WordMore
+                word={word}
+                isFolded={session.isEnding || isFirstTry(gotten(session))}
+              />
+            </Examples>
           </>
         )
       }
