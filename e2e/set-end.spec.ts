@@ -235,6 +235,26 @@ test('UX-03 the end says which sounds the ear lost, and leads to the drill of th
   await answer(screen, 'menu');
   const dialog = screen.setComplete;
   await expect(dialog.getByText('you typed “wor”')).toBeVisible();
+  await test.step('on a phone, also above an open keyboard, the ear and a missed word are in sight', async () => {
+    const buttons = ['Practise the 3 missed', 'Next Set'].map((name) =>
+      dialog.getByRole('button', { name }),
+    );
+    const result = [
+      dialog.getByText('1/4 right at the first try'),
+      dialog.getByRole('link', { name: 'Ends of words: 3' }),
+      dialog.getByText('you typed “ca”'),
+    ];
+    for (const [width, height] of [
+      [360, 740],
+      [390, 460],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectInSight([...result, ...buttons], `${width} x ${height}`);
+      const [practise, next] = await Promise.all(buttons.map((button) => button.boundingBox()));
+      expect(practise?.y, 'the buttons stand in one row').toBe(next?.y);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
   // the results are above the last word, of which only the further details are folded
   const [score, word] = [
     dialog.getByText('1/4 right at the first try'),
@@ -324,6 +344,16 @@ test('SE-03 DC-19 a set with an open item is not completed: its end leads back t
   await answer(screen, 'dessert');
   await expect(screen.endOfSet.getByText('Right after a skip')).toBeVisible();
   await expect(screen.endOfSet.getByText('2 of 3 typed right')).toBeVisible();
+  // with three buttons, too, there is room for what was missed
+  const missed = screen.endOfSet.getByRole('button', { name: /^Hear / }).first();
+  for (const [width, height] of [
+    [360, 740],
+    [390, 460],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectInSight([missed], `${width} x ${height}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   expect(await storedKinds(page)).not.toContain('set-completed');
   await screen.endOfSet.getByRole('button', { name: 'Back to the 1 skipped' }).click();
   await expect(screen.wordOf(3, 3)).toBeVisible();

@@ -45,12 +45,7 @@ export function EndModal({
   const toPractise = missedToPractise(session);
   const practise =
     toPractise.length === 0 ? undefined : (
-      <Button
-        look={open === 0 ? 'main' : 'quiet'}
-        aria-keyshortcuts="P"
-        className="flex-auto max-sm:px-3!"
-        onClick={on.missedStarted}
-      >
+      <Button look={open === 0 ? 'main' : 'quiet'} aria-keyshortcuts="P" onClick={on.missedStarted}>
         {practiseText(ofWords, toPractise, (round?.summary ?? summary).missed)}
       </Button>
     );
@@ -75,7 +70,7 @@ export function EndModal({
         open === 0 ? undefined : (
           <>
             {practise}
-            <Button look="quiet" className="flex-auto max-sm:px-3!" onClick={on.left}>
+            <Button look="quiet" onClick={on.left}>
               {leave}
             </Button>
           </>

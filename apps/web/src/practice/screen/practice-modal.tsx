@@ -91,13 +91,12 @@ export function PracticeModal({
       >
         {children}
         <div className="modal-end w-full">
-          <div className="flex flex-wrap gap-2">
+          <div className="modal-acts">
             {before}
             <Button
               ref={mainButton}
               look={main.look ?? 'main'}
               aria-keyshortcuts="Enter"
-              className="flex-auto max-sm:px-3!"
               onClick={main.press}
             >
               {main.text}

@@ -47,7 +47,7 @@ export function SetSummary({
   const left = ofWords ? m.set_end_words_left : m.set_end_sentences_left;
   const allRight = ofWords ? m.set_end_all_right_words : m.set_end_all_right_sentences;
   return (
-    <section className="relative grid w-full gap-3">
+    <section className="relative grid w-full gap-3 [@media(max-height:32rem)]:gap-2">
       {hasNextSet ? (
         <Link
           to="/"
@@ -60,10 +60,10 @@ export function SetSummary({
       ) : null}
       <h2
         tabIndex={-1}
-        className={`px-9 text-lg outline-none font-semibold text-balance ${open === 0 ? 'set-done' : ''}`}
+        className={`px-9 text-lg leading-snug outline-none font-semibold text-balance ${open === 0 ? 'set-done' : ''}`}
       >
         {open === 0 ? `${m.set_end_complete()} ` : ''}
-        <span className="text-muted font-normal max-sm:block">
+        <span className="text-muted font-normal max-sm:block max-sm:text-sm">
           <span lang={title.lang}>{title.text}</span>
           {setNumber === undefined ? null : ` · ${m.home_set({ number: setNumber })}`}
           {round === undefined ? null : ` · ${m.set_end_round()}`}
