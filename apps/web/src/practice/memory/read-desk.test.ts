@@ -139,3 +139,16 @@ test('UX-03 the end of a set promises the number that home shows tomorrow: a sli
   expect(promised).toEqual({ words: 10, sentences: 0, questions: 0, streak: 1 });
   expect(deskOf(log, now + dayMs)?.review).toMatchObject({ kind: 'due', count: 10 });
 });
+
+test('UX-03 where nothing comes back tomorrow, the end of a set names the day on which home then finds something due', () => {
+  const log = checked(3, 0, true);
+  const { words, next } = readTomorrow(foldMemory(log, trustedContent, now), log, {
+    now,
+    zone: 'UTC',
+  });
+  expect(words).toBe(0);
+  expect(next).toEqual(expect.objectContaining({ count: 3 }));
+  const day = Date.parse(`${next?.day}T10:00:00Z`);
+  expect(deskOf(log, day)?.review).toMatchObject({ kind: 'due', count: 3 });
+  expect(deskOf(log, day - dayMs)?.review).toMatchObject({ kind: 'none', next });
+});

@@ -124,7 +124,14 @@ function examToAskAbout(
 }
 
 /** How many items the desk will show as due tomorrow, and how many days in a row the learner has practised. */
-export type Tomorrow = { words: number; sentences: number; questions: number; streak: number };
+export type Tomorrow = {
+  words: number;
+  sentences: number;
+  questions: number;
+  /** if nothing is due tomorrow: the next day with due items */
+  next: { day: string; count: number } | undefined;
+  streak: number;
+};
 
 export function readTomorrow(
   memory: Memory,
@@ -137,5 +144,6 @@ export function readTomorrow(
   const words = due.filter(({ kind }) => kind === 'word').length;
   const questions = due.filter(({ kind }) => kind === 'question').length;
   const sentences = due.length - words - questions;
-  return { words, sentences, questions, streak: streakOf(days, today) };
+  const next = due.length > 0 ? undefined : nextReviews(forecastOf(memory, today), 0);
+  return { words, sentences, questions, next, streak: streakOf(days, today) };
 }
