@@ -143,6 +143,8 @@ for (const language of ['en', 'vi'] as const)
     await page.evaluate(() => window.scrollTo(0, 0));
     const banner = page.getByRole('region', { name: /^Cookies?$/ });
     await expect(banner).toBeInViewport({ ratio: 1 });
+    // a question, since its buttons are the answers
+    await expect(banner.locator('p')).toHaveText(/\?$/);
     const lines = await banner
       .locator('p')
       .evaluate(
