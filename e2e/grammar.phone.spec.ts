@@ -83,6 +83,23 @@ test('GG-05 GG-06 nothing moves: not from question to question, in popups, hints
   expect(await shifts()).toBeLessThan(0.005);
 });
 
+test('GG-05 UX-19 in Vietnamese, too, a wrong answer is explained in sight, however long the names of the tenses are', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+  const { main } = await openGame(page);
+  await page.locator('button[name=mode]').first().tap();
+  const notice = main.getByRole('status').filter({ hasText: 'Sai rồi!' });
+  for (const { sentence, correct } of questionsOf('classify').slice(0, 10)) {
+    await expect(main.getByRole('heading', { name: sentence })).toBeVisible();
+    await page.keyboard.press(String(((correct + 1) % 4) + 1));
+    await page.keyboard.press('Enter');
+    await expect(notice, sentence).toBeInViewport({ ratio: 1 });
+    await page.clock.runFor(2_000);
+  }
+});
+
 test('GG-05 however long an explanation is, it covers no option', async ({ page }) => {
   await openGame(page);
   const screen = await startMode(page, 'Missing component');

@@ -29,7 +29,7 @@ test('GG-01 UX-04 three modes, each saying what it trains, and which pace is gen
   await expect(page).toHaveTitle('Grammar game · Nghe Gõ');
   for (const name of ['Tense identification', 'Fill the blank', 'Missing component'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(/\w/);
-  await expect(page.getByText('The gentle one, for a first game')).toBeVisible();
+  await expect(page.getByText('The gentle one: each explanation')).toBeVisible();
   await context.close();
 });
 

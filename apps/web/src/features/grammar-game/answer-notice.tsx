@@ -57,16 +57,18 @@ function Notice({
       <div className="flex items-center gap-2">
         <p
           lang="vi"
-          className={`flex flex-1 items-center gap-3 text-lg leading-tight font-semibold ${isRight ? 'text-accent' : 'text-wrong'}`}
+          className={`flex flex-1 items-center gap-2 leading-tight font-semibold sm:gap-3 sm:text-lg ${isRight ? 'text-accent' : 'text-wrong'}`}
         >
-          <Icon size={28} className="shrink-0" />
+          <Icon className="size-5 shrink-0 sm:size-7" />
           {noticeText(question, answer, hasPoints)}
         </p>
         <Button
           look={isHeld ? 'main' : 'quiet'}
           aria-keyshortcuts={isHeld ? 'Enter' : 'Space'}
           // until the notice is held, the button covers it: a press anywhere holds it
-          className={isHeld ? 'px-4!' : 'px-2! text-sm after:absolute after:inset-0'}
+          className={
+            isHeld ? 'px-4!' : 'px-1.5! text-xs after:absolute after:inset-0 sm:px-2! sm:text-sm'
+          }
           onClick={isHeld ? onNext : onHold}
         >
           {isHeld ? (

@@ -70,7 +70,7 @@ export function AnswerOptions({
             <span lang="en" className="flex-1 leading-snug wrap-anywhere sm:text-lg">
               {text}
               {hasTerms ? (
-                <span lang="vi" className="text-muted text-base">
+                <span lang="vi" className="text-muted text-sm sm:text-base">
                   {' · '}
                   {termName(text)}
                 </span>
