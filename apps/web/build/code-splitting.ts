@@ -21,7 +21,7 @@ export const codeSplitting = {
     // small modules that every page needs
     {
       name: 'site',
-      test: /platform\/(site|after-frame|load-ahead|when-idle|offline\/|session\/(person-in-tab|use-person|presence)|storage\/session)|offline\/private-answers|messages\/runtime|registry|engine\/src\/grammar\/grammar-question/,
+      test: /platform\/(site|store|lazy-part|after-frame|load-ahead|when-idle|offline\/|session\/(person-in-tab|use-person|presence)|storage\/session)|offline\/private-answers|messages\/runtime|registry|engine\/src\/grammar\/grammar-question/,
     },
     // shared by all screens that play the sounds of a set; without it a set of listening loads 10 kB more
     {
@@ -32,7 +32,7 @@ export const codeSplitting = {
     // shared by practice screens
     {
       name: 'practising',
-      test: /src\/practice\/(screen\/(?!by-pointer|set-summary|what-comes-next|pass-result|right-sounds|hint-letters|\w+-modal)|settings\/(?!more-|goal-|voices?-|accent-choice)|mistake\/(load|use)-)|platform\/(audio\/(?!play-sample)|keyboard\/(?!box-keys|use-box-keys|use-letter-keys|when-hands-rest))|engine\/src\/(practice\/(practice-(state|pass|walk)|step-practice|first-sound|hint-ladder|take-hint|pass-summary)|diagnosis\/(compare-word|judge-plainly))|app\/(loaded|load-no-set-notice|project-against|routes\/use-(?!day-))|messages\/practice_(?!after_skip|back_later|waits|state_|daily_goal|goal_|meaning_|continue|correct\.|\w+_(try|tries)\.|with_answer|begins|letters|one_beat|beats|american|british|hear_)|icons\/(volume-off|fast-forward|settings-2|flag)\./,
+      test: /src\/practice\/(screen\/(?!by-pointer|set-summary|what-comes-next|pass-result|right-sounds|hint-letters|\w+-modal)|settings\/(?!more-|goal-|voices?-|accent-choice)|mistake\/load-)|platform\/(audio\/(?!play-sample)|keyboard\/(?!box-keys|use-box-keys|use-letter-keys|when-hands-rest))|engine\/src\/(practice\/(practice-(state|pass|walk)|step-practice|first-sound|hint-ladder|take-hint|pass-summary)|diagnosis\/(compare-word|judge-plainly))|app\/(loaded|load-no-set-notice|project-against|routes\/use-(?!day-))|messages\/practice_(?!after_skip|back_later|waits|state_|daily_goal|goal_|meaning_|continue|correct\.|\w+_(try|tries)\.|with_answer|begins|letters|one_beat|beats|american|british|hear_)|icons\/(volume-off|fast-forward|settings-2|flag)\./,
     },
     // shared by home, the game and practice screens
     {

@@ -1,6 +1,7 @@
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import { startReview } from '@nghego/engine/memory/review-session';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import type { MissedTalk } from '../../features/listening/missed-talk.ts';
 import type { OpenReview } from '../../features/review/use-review.ts';
 import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
@@ -9,13 +10,7 @@ import { ReviewEnd } from './memory-page.tsx';
 import { type DayListeningState, missedListening } from './use-day-listening.ts';
 
 /** Shows nothing if its code cannot be loaded, for example without a network. */
-const DayMissed = lazy(async () => {
-  try {
-    return { default: (await import('./day-missed.tsx')).DayMissed };
-  } catch {
-    return { default: () => null };
-  }
-});
+const DayMissed = lazyPart(async () => (await import('./day-missed.tsx')).DayMissed);
 
 /** The result of a day on which only listening items were heard. */
 const noItems = { session: startReview([]), content: new Map(), checks: [], round: undefined };

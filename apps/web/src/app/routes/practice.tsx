@@ -1,24 +1,18 @@
 import type { VocabularyItem, VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { vocabularySetKey } from '@nghego/engine/practice/progress';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { projectCorrectWords } from '../../practice/log/project-progress.ts';
 import { FirstExample } from '../../features/word-dictation/first-example.tsx';
 import { WordDictation } from '../../features/word-dictation/word-dictation.tsx';
 import { whenTypingBegins } from '../../platform/keyboard/when-typing-begins.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { useSetPractice } from './use-set-practice.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
 
-/** If the code cannot be loaded (no network), the newest stored example is shown alone. */
-const loadExamples = async () => {
-  try {
-    const { WordExtras } = await import('./word-extras.tsx');
-    return { default: WordExtras };
-  } catch {
-    return { default: FirstExample };
-  }
-};
-const LoadedExamples = lazy(loadExamples);
+const loadExamples = async () => (await import('./word-extras.tsx')).WordExtras;
+/** If the code cannot be loaded, the newest stored example is shown alone. */
+const LoadedExamples = lazyPart(loadExamples, FirstExample);
 
 function Examples({ word, children }: { word: VocabularyItem; children?: ReactNode }): ReactNode {
   return (
@@ -52,7 +46,7 @@ export function Practice({
       }),
   });
   // loaded while the learner types the first word, since the first right answer shows them
-  useEffect(() => whenTypingBegins(() => void loadExamples()), []);
+  useEffect(() => whenTypingBegins(() => void loadExamples().catch(() => undefined)), []);
   return (
     <>
       <SessionNotice />

@@ -3,7 +3,6 @@ import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import type { Remote } from 'comlink';
 import {
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -12,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import type { MissedTalk } from '../../features/listening/missed-talk.ts';
 import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
@@ -62,22 +62,16 @@ export function Component(): ReactNode {
 }
 
 /** If its code cannot be loaded, for example without a network, today's practice goes on without listening. */
-const DayListening = lazy(async () => {
-  try {
-    return { default: (await import('./day-listening.tsx')).DayListening };
-  } catch {
-    return { default: Skipped };
-  }
-});
+const DayListening = lazyPart(
+  async () => (await import('./day-listening.tsx')).DayListening,
+  Skipped,
+);
 
 /** The screen on which the learner writes the lines that were missed. */
-const LineWriting = lazy(async () => {
-  try {
-    return { default: (await import('./line-writing.tsx')).LineWriting };
-  } catch {
-    return { default: ({ onEnd }: { onEnd: () => void }) => <Skipped onOver={onEnd} /> };
-  }
-});
+const LineWriting = lazyPart(
+  async () => (await import('./line-writing.tsx')).LineWriting,
+  ({ onEnd }) => <Skipped onOver={onEnd} />,
+);
 
 function Skipped({ onOver }: { onOver: () => void }): ReactNode {
   useEffect(onOver, [onOver]);

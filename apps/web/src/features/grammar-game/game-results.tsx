@@ -1,7 +1,8 @@
 import { type GrammarGame, missedQuestions } from '@nghego/engine/grammar/grammar-game';
 import { gameFigures, pointsPerAnswer } from '@nghego/engine/grammar/grammar-score';
 import { Trophy } from '../../ui/icons/trophy.ts';
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { gameTitle, paceText } from './mode-texts.ts';
@@ -10,13 +11,7 @@ import type { ReviewedQuestion } from './reviewed-question.tsx';
 import { useReviewed } from './use-reviewed.ts';
 
 /** If the code cannot be loaded (no network, not cached), the results leave the rules out. */
-const WeakRules = lazy(async () => {
-  try {
-    return { default: (await import('./weak-rules.tsx')).WeakRules };
-  } catch {
-    return { default: () => null };
-  }
-});
+const WeakRules = lazyPart(async () => (await import('./weak-rules.tsx')).WeakRules);
 
 /**
  * The score and its parts, then every question with the given answer and the explanation, missed ones first (GG-07,

@@ -1,15 +1,10 @@
 import type { GoalOfDay } from '@nghego/engine/plan/goal-of-day';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { m } from '../../messages/messages.js';
 
 /** If the code of the dialog cannot be loaded (no network, not cached), a press does nothing. */
-const GoalDialog = lazy(async () => {
-  try {
-    return { default: (await import('./goal-dialog.tsx')).GoalDialog };
-  } catch {
-    return { default: () => null };
-  }
-});
+const GoalDialog = lazyPart(async () => (await import('./goal-dialog.tsx')).GoalDialog);
 
 /** The radius of a circle whose circumference is 100. */
 const radius = 15.9155;

@@ -1,14 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { m } from '../../messages/messages.js';
 
 /** If the code of the dialog cannot be loaded (no network, not cached), a press does nothing. */
-const PlanDialog = lazy(async () => {
-  try {
-    return { default: (await import('./plan-dialog.tsx')).PlanDialog };
-  } catch {
-    return { default: () => null };
-  }
-});
+const PlanDialog = lazyPart(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
 /** Opens the learner's plan (DY-03). */
 export function PlanButton({

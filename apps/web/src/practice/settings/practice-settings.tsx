@@ -1,5 +1,6 @@
 import { Settings2 } from '../../ui/icons/settings-2.ts';
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { m } from '../../messages/messages.js';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -8,13 +9,7 @@ import type { Heard } from './speeds.ts';
 import { useSpeed } from './use-speed.ts';
 
 /** Offline, if the code is not cached, only the speed is shown. */
-const MoreSettings = lazy(async () => {
-  try {
-    return { default: (await import('./more-settings.tsx')).MoreSettings };
-  } catch {
-    return { default: () => null };
-  }
-});
+const MoreSettings = lazyPart(async () => (await import('./more-settings.tsx')).MoreSettings);
 
 /**
  * The 'Practice settings' dialog. The goal is chosen for all devices of the learner, the other settings for this one.
