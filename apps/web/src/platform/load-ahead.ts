@@ -1,30 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 /** Code that is loaded once for all screens. */
 export function createLoaded<Part>(load: () => Promise<Part>) {
-  let loaded: Part | undefined;
-  const watchers = new Set<() => void>();
+  const loaded = createStore<Part | undefined>(() => undefined);
   return {
     /** The code; undefined until it is loaded. */
-    now: (): Part | undefined => loaded,
+    now: loaded.read,
     /**
      * Notifies once the code is loaded, whichever screen loaded it.
      * @returns a function that unsubscribes
      */
-    watch: (notify: () => void): (() => void) => {
-      watchers.add(notify);
-      return () => watchers.delete(notify);
-    },
+    watch: loaded.subscribe,
     /** Loads it. A load that failed is tried again at the next call. */
     fetch: (): void => {
-      if (loaded !== undefined) return;
-      void load().then(
-        (found) => {
-          loaded = found;
-          for (const notify of watchers) notify();
-        },
-        () => undefined,
-      );
+      if (loaded.read() !== undefined) return;
+      void load().then(loaded.set, () => undefined);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../platform/store.ts';
 
-let height = 0;
-const listeners = new Set<() => void>();
+const height = createStore(() => 0);
 
 /**
  * Sets how much of the window's bottom is covered, in pixels: floating parts stay above it, and what is scrolled to
@@ -9,22 +9,12 @@ const listeners = new Set<() => void>();
  * document.
  */
 export function setDockHeight(pixels: number): void {
-  if (pixels === height) return;
-  height = pixels;
+  if (pixels === height.read()) return;
   document.documentElement.style.scrollPaddingBottom = `calc(${pixels}px + 1rem)`;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  height.set(pixels);
 }
 
 /** How much of the window's bottom is covered, in pixels. */
 export function useDockHeight(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => height,
-    () => 0,
-  );
+  return useSyncExternalStore(height.subscribe, height.read, () => 0);
 }

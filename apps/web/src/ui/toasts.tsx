@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { createStore } from '../platform/store.ts';
 import { useDockHeight } from './dock-height.ts';
 
 /**
@@ -17,17 +18,17 @@ type Act = { name: string; about: string; run: () => void };
 
 const shownMs = 3_000;
 const shownWithActMs = 10_000;
-let toasts: readonly Toast[] = [];
+const none: readonly Toast[] = [];
+const toasts = createStore(() => none);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Shows a toast; screen readers announce it too, a failure at once. */
 export function showToast(kind: Toast['kind'], text: string, act?: Act): void {
   const id = (lastId += 1);
   const toast = { id, kind, text, act };
   // a success leaves no older failure beside it
-  const left = kind === 'done' ? toasts.filter((one) => one.kind === 'done') : toasts;
-  change([...left, toast]);
+  const left = kind === 'done' ? toasts.read().filter((one) => one.kind === 'done') : toasts.read();
+  toasts.set([...left, toast]);
   startTime(toast);
 }
 
@@ -42,29 +43,13 @@ function startTime({ id, act }: Toast): void {
 
 function hide(id: number): void {
   timers.delete(id);
-  change(toasts.filter((toast) => toast.id !== id));
+  toasts.set(toasts.read().filter((toast) => toast.id !== id));
 }
-
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const none: readonly Toast[] = [];
 
 /** The place where all toasts appear: above what covers the window's bottom. */
 export function Toasts(): ReactNode {
   const dockHeight = useDockHeight();
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  );
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => none);
   return (
     <div
       className="pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 px-4"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { noteNewAccount } from '../../features/account/new-account.ts';
+import { newAccount } from '../../features/account/new-account.ts';
 import { ProviderButtons } from '../../features/account/provider-buttons.tsx';
 import { RegisterForm } from '../../features/account/register-form.tsx';
 import { withReturn } from '../../features/account/return-path.ts';
@@ -24,7 +24,7 @@ export function Component(): ReactNode {
         onSignedIn={(user) => {
           const hadPractice = isMarkedPractised();
           session.change(user);
-          noteNewAccount({ id: user.id, email: user.email, hadPractice });
+          newAccount.set({ id: user.id, email: user.email, hadPractice });
         }}
       />
       <p className="text-muted -mt-2 flex flex-wrap items-center gap-x-3 text-sm">

@@ -1,15 +1,10 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import {
-  forgetNewAccount,
-  type NewAccount,
-  onNewAccount,
-  readNewAccount,
-} from '../../features/account/new-account.ts';
+import { newAccount, type NewAccount } from '../../features/account/new-account.ts';
 import { isAccountPage } from '../../features/account/return-path.ts';
 import { m } from '../../messages/messages.js';
 import { useSession } from '../../platform/session/use-session.ts';
-import { onSync, readSync } from '../../practice/sync/follow-account.ts';
+import { exchange } from '../../practice/sync/follow-account.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/x.ts';
 import { Link } from '../../ui/link.tsx';
@@ -17,7 +12,7 @@ import { isPracticeScreen } from './header-title.ts';
 
 /** Shown after registering: the account was created, and what became of the practice on this device. */
 export function AccountMade(): ReactNode {
-  const account = useSyncExternalStore(onNewAccount, readNewAccount);
+  const account = useSyncExternalStore(newAccount.subscribe, newAccount.read);
   const { pathname } = useLocation();
   if (account === undefined || isAccountPage(pathname)) return null;
   return <Said account={account} pathname={pathname} />;
@@ -30,9 +25,9 @@ function Said({ account, pathname }: { account: NewAccount; pathname: string }):
   const isTheirs = session.kind === 'signed-in' && session.user.id === account.id;
   const isOver = !isTheirs || pathname !== shownAt || isPracticeScreen(pathname);
   useEffect(() => {
-    if (isOver) forgetNewAccount();
+    if (isOver) newAccount.set(undefined);
   }, [isOver]);
-  const sync = useSyncExternalStore(onSync, readSync);
+  const sync = useSyncExternalStore(exchange.subscribe, exchange.read);
   if (isOver) return null;
   const isMoved = sync?.state === 'fine' && sync.waiting === 0 && !sync.isWorking;
   return (
@@ -57,7 +52,7 @@ function Said({ account, pathname }: { account: NewAccount; pathname: string }):
           {m.account_made_look()}
         </Link>
       </div>
-      <IconButton label={m.close()} onClick={forgetNewAccount}>
+      <IconButton label={m.close()} onClick={() => newAccount.set(undefined)}>
         <X size={20} />
       </IconButton>
     </section>

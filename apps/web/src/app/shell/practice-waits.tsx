@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
-import { onSync, readSync } from '../../practice/sync/follow-account.ts';
+import { exchange } from '../../practice/sync/follow-account.ts';
 import { AccountMade } from './account-made.tsx';
 import { isPracticeScreen } from './header-title.ts';
 import { SessionEnded } from './session-ended.tsx';
@@ -20,7 +20,7 @@ export function PracticeWaits(): ReactNode {
  * Says that practice is not sent yet: it waits for the network (OF-02), or until its account signs in again (IN-06).
  */
 function Unsent(): ReactNode {
-  const sync = useSyncExternalStore(onSync, readSync);
+  const sync = useSyncExternalStore(exchange.subscribe, exchange.read);
   const { pathname } = useLocation();
   if (sync === undefined) return null;
   switch (sync.state) {

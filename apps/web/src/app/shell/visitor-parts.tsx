@@ -2,7 +2,6 @@ import type { ConsentChoice } from '@nghego/contracts/visitor-messages';
 import {
   type ComponentType,
   createElement,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -11,8 +10,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { onNewAccount, readNewAccount } from '../../features/account/new-account.ts';
+import { newAccount } from '../../features/account/new-account.ts';
 import { CookieBanner } from '../../features/consent/cookie-banner.tsx';
 import { cookieChoice } from '../../features/consent/cookie-choice.ts';
 import { Feedback } from '../../features/feedback/feedback.tsx';
@@ -20,29 +20,17 @@ import { mayBeSignedIn } from '../../platform/session/presence.ts';
 import { whenHandsRest } from '../../platform/keyboard/when-hands-rest.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { site } from '../../platform/site.ts';
-import { onSync, readSync } from '../../practice/sync/follow-account.ts';
+import { exchange } from '../../practice/sync/follow-account.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { setDockHeight, useDockHeight } from '../../ui/dock-height.ts';
 import { feedbackFragment } from './feedback-fragment.ts';
 import { isNoticeDismissed } from './notice-dismissal.ts';
 import { hasCheck, hasFootBar, hasForm, isPracticeScreen } from './header-title.ts';
-import { readVersion, subscribeToVersion } from '../../platform/offline/offline.ts';
+import { appVersion } from '../../platform/offline/offline.ts';
 
-// only some visits need these parts; if their code cannot be loaded, they are left out
-const nothing = { default: () => null };
-// loaded early, since its message is needed when the network fails
-const PracticeWaits = lazy(() =>
-  import('./practice-waits.tsx').then(
-    (file) => ({ default: file.PracticeWaits }),
-    () => nothing,
-  ),
-);
-const UpdateNotice = lazy(() =>
-  import('./update-notice.tsx').then(
-    (file) => ({ default: file.UpdateNotice }),
-    () => nothing,
-  ),
-);
+// only some visits need these two; the first is loaded early, since its message is needed when the network fails
+const PracticeWaits = lazyPart(async () => (await import('./practice-waits.tsx')).PracticeWaits);
+const UpdateNotice = lazyPart(async () => (await import('./update-notice.tsx')).UpdateNotice);
 
 /**
  * What every page has besides its content, and what no page waits for (SH-10 to SH-14, SV-06). It comes at the end of
@@ -61,12 +49,12 @@ export function VisitorParts(): ReactNode {
   // on a phone an account form needs the whole window, so the cookie banner is below the form and not over it
   const stick = hasForm(pathname) && !isOverBar ? 'sm:sticky sm:bottom-0' : 'sticky bottom-0';
   const dock = useDock(isPractice);
-  const version = useSyncExternalStore(subscribeToVersion, readVersion);
+  const version = useSyncExternalStore(appVersion.subscribe, appVersion.read);
   // a notice must not cover a screen where somebody types
   const mayCover = !isPractice && !hasForm(pathname) && !hasCheck(pathname);
-  const hasNewAccount = useSyncExternalStore(onNewAccount, readNewAccount) !== undefined;
+  const hasNewAccount = useSyncExternalStore(newAccount.subscribe, newAccount.read) !== undefined;
   // the sync goes on after the session has ended: the log still belongs to its account
-  const hasExchange = useSyncExternalStore(onSync, readSync) !== undefined;
+  const hasExchange = useSyncExternalStore(exchange.subscribe, exchange.read) !== undefined;
   const [isNoticeClosed, setNoticeClosed] = useState(isNoticeDismissed);
   const mayNotice = mayCover && !hasNewAccount;
   const Notice = useDueNotice(mayNotice && !isNoticeClosed);

@@ -1,3 +1,5 @@
+import { createStore } from '../../platform/store.ts';
+
 /** An account that was registered on this page. */
 export type NewAccount = {
   id: string;
@@ -6,22 +8,8 @@ export type NewAccount = {
   hadPractice: boolean;
 };
 
-let made: NewAccount | undefined;
-const listeners = new Set<() => void>();
-
-function change(next: NewAccount | undefined): void {
-  made = next;
-  for (const listener of listeners) listener();
-}
-
-/** Call when an account was registered and is signed in: the page after it says so. */
-export const noteNewAccount = (account: NewAccount): void => change(account);
-/** Call when the learner has seen the message about it. */
-export const forgetNewAccount = (): void => change(undefined);
-
-/** For `useSyncExternalStore`. */
-export const readNewAccount = (): NewAccount | undefined => made;
-export function onNewAccount(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/**
+ * Set when an account was registered and is signed in, so that the page after it says so; undefined again once the
+ * learner has seen that message.
+ */
+export const newAccount = createStore<NewAccount | undefined>(() => undefined);

@@ -1,4 +1,5 @@
 import type { WordExample } from '@nghego/contracts/vocabulary-set';
+import { createStore } from '../../platform/store.ts';
 
 /** Why no example was created: the problem's code and text, as in the API; status 0 without an answer. */
 export type CreationFailure = { code: string; message: string };
@@ -32,19 +33,13 @@ export function createExampleStore(
   ask: (word: { word: string; topic: string }) => Promise<WordExample>,
   explain: (error: unknown) => CreationFailure,
 ): ExampleStore {
-  const additions = new Map<string, WordAdditions>();
-  const listeners = new Set<() => void>();
-  const read = (wordId: string): WordAdditions => additions.get(wordId) ?? nothing;
-  const set = (wordId: string, next: WordAdditions): void => {
-    additions.set(wordId, next);
-    for (const tell of listeners) tell();
-  };
+  const additions = createStore(() => new Map<string, WordAdditions>());
+  const read = (wordId: string): WordAdditions => additions.read().get(wordId) ?? nothing;
+  const set = (wordId: string, next: WordAdditions): void =>
+    additions.set(new Map(additions.read()).set(wordId, next));
   return {
     read,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: additions.subscribe,
     create: async ({ id, word, topic }) => {
       const { created, creation } = read(id);
       if (creation.kind === 'creating') return;

@@ -6,7 +6,7 @@ import {
 } from '@nghego/engine/practice/sentence-session';
 import { useMemo } from 'react';
 import { m } from '../../messages/messages.js';
-import { useMistakes } from '../../practice/mistake/use-mistakes.ts';
+import { useMistakes } from '../../practice/mistake/load-mistakes.ts';
 import type { Mark } from './word-boxes.tsx';
 
 /**

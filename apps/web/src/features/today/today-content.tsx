@@ -2,7 +2,7 @@ import type { Catalogue } from '@nghego/contracts/catalogue';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { mayBeSignedIn } from '../../platform/session/presence.ts';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
-import { onSync, readSync } from '../../practice/sync/follow-account.ts';
+import { exchange } from '../../practice/sync/follow-account.ts';
 import type { DayActs } from './day-acts.ts';
 import { Newcomer } from './newcomer.tsx';
 import { TodayWaits } from './today-waits.tsx';
@@ -29,7 +29,7 @@ export function TodayContent({
       () => undefined,
     );
   }, [isNew]);
-  const sync = useSyncExternalStore(onSync, readSync);
+  const sync = useSyncExternalStore(exchange.subscribe, exchange.read);
   if (storage === 'opening') return <TodayWaits />;
   // on a new device the account's practice may be on its way
   if (isNew && mayBeSignedIn() && sync?.isSettled !== true) return <TodayWaits />;

@@ -1,21 +1,14 @@
 import type { OfflineMessage } from '../../offline/offline-message.ts';
+import { createStore } from '../store.ts';
 
 /** Whether this is the newest version that the page knows of, or a newer one waits to take over. */
-export type Version = 'current' | 'newer-waits';
+type Version = 'current' | 'newer-waits';
 
 /** How often an open, visible tab checks for a new version. */
 const askAgainMs = 60 * 60_000;
 
-let version: Version = 'current';
+export const appVersion = createStore<Version>(() => 'current');
 let waiting: ServiceWorker | undefined;
-const listeners = new Set<() => void>();
-
-/** For `useSyncExternalStore`. */
-export const readVersion = (): Version => version;
-export function subscribeToVersion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Makes the app work without a network (OF-01), if the browser can. Call it once, after the page is alive. */
 export async function startOffline(): Promise<void> {
@@ -27,8 +20,7 @@ export async function startOffline(): Promise<void> {
     // the first version takes over by itself
     if (registration.waiting === null || navigator.serviceWorker.controller === null) return;
     waiting = registration.waiting;
-    version = 'newer-waits';
-    for (const listener of listeners) listener();
+    appVersion.set('newer-waits');
   };
   const watchInstalling = (): void =>
     registration.installing?.addEventListener('statechange', look);

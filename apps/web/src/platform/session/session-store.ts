@@ -1,4 +1,5 @@
 import type { User } from '@nghego/contracts/account';
+import { createStore, type Store } from '../store.ts';
 
 /** Who is signed in on this browser. */
 export type Session =
@@ -29,28 +30,24 @@ export type SessionPorts = {
 
 /** The session as the whole tab sees it; sign-in and sign-out of other tabs reach it at once (AC-12). */
 export class SessionStore {
-  #session: Session | undefined;
-  readonly #mayBeSignedIn: () => boolean;
+  readonly snapshot: () => Session;
+  readonly subscribe: Store<Session>['subscribe'];
+  readonly #session: Store<Session>;
   readonly #ports: SessionPorts;
-  readonly #listeners = new Set<() => void>();
   /** numbers the requests: a slow answer must not overwrite a newer one */
   #turn = 0;
   #learning: Promise<Session> | undefined;
 
   /** @param mayBeSignedIn called when the login session is first read: by then the page has the server's cookie hint */
   constructor(mayBeSignedIn: () => boolean, ports: SessionPorts) {
-    this.#mayBeSignedIn = mayBeSignedIn;
+    this.#session = createStore((): Session => ({
+      kind: mayBeSignedIn() ? 'unknown' : 'signed-out',
+    }));
+    this.snapshot = this.#session.read;
+    this.subscribe = this.#session.subscribe;
     this.#ports = ports;
     ports.listen(() => void this.#ask(true));
   }
-
-  readonly snapshot = (): Session =>
-    (this.#session ??= { kind: this.#mayBeSignedIn() ? 'unknown' : 'signed-out' });
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** As {@link refresh}, unless the session is known or being fetched already: header, page and sync share one request. */
   async learn(): Promise<Session> {
@@ -82,10 +79,9 @@ export class SessionStore {
   }
 
   #set(session: Session, hasChanged: boolean): void {
-    this.#session = session;
     this.#ports.meet(session, hasChanged);
     if (session.kind !== 'failed') this.#ports.note(session.kind === 'signed-in');
-    for (const listener of this.#listeners) listener();
+    this.#session.set(session);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type PracticeEvent, type PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import { v7 as uuid } from 'uuid';
+import { createStore } from '../../platform/store.ts';
 import { timeZone } from '../../platform/time-zone.ts';
 import { savePendingAnswers } from './pending-answers.ts';
 import { leaveLog, moveLog } from './log-owner.ts';
@@ -50,8 +51,7 @@ const browserPorts = (): Ports => ({
  * signed-in one, else the log's owner.
  */
 export class DeviceLog {
-  #snapshot = emptySnapshot;
-  readonly #listeners = new Set<() => void>();
+  readonly #shown = createStore(() => emptySnapshot);
   readonly #ports: Ports;
   #store: Store = { kind: 'opening', memory: new MemoryStore() };
   readonly #opened: Promise<void>;
@@ -88,12 +88,8 @@ export class DeviceLog {
     });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly snapshot = (): LogSnapshot => this.#snapshot;
+  readonly subscribe = this.#shown.subscribe;
+  readonly snapshot = this.#shown.read;
 
   /** Resolves once the log has been read from the disk, or continues in memory. */
   opened(): Promise<void> {
@@ -103,7 +99,7 @@ export class DeviceLog {
   /** All practice on this device, once it has been read. */
   async read(): Promise<LogSnapshot> {
     await this.#opened;
-    return this.#snapshot;
+    return this.snapshot();
   }
 
   /**
@@ -166,7 +162,7 @@ export class DeviceLog {
     this.#learner = userId;
     // the shown events are chosen at once, since the store may be slow: a learner must not see the practice of the
     // previous learner
-    this.#showEvents(this.#snapshot.events, this.#snapshot.storage);
+    this.#showEvents(this.snapshot().events, this.snapshot().storage);
     void this.#read();
   }
 
@@ -273,14 +269,14 @@ export class DeviceLog {
   #copyOfShown(): MemoryStore {
     const learner = this.#viewer();
     return new MemoryStore({
-      events: this.#snapshot.events.map((event) => [event.id, event]),
+      events: this.snapshot().events.map((event) => [event.id, event]),
       device: learner === undefined ? [] : [['owner', learner]],
     });
   }
 
   #useMemory(memory: MemoryStore): void {
     this.#store = { kind: 'memory', memory };
-    this.#show({ ...this.#snapshot, storage: 'memory' });
+    this.#shown.set({ ...this.snapshot(), storage: 'memory' });
   }
 
   #retryLater(): void {
@@ -305,7 +301,7 @@ export class DeviceLog {
 
   async #readStore(): Promise<void> {
     const store = this.#store.kind === 'disk' ? this.#store.disk : this.#store.memory;
-    const { events: known } = this.#snapshot;
+    const { events: known } = this.snapshot();
     const added: unknown[] = [];
     this.#addedMeanwhile = added;
     const [events, owner] = await store
@@ -313,7 +309,7 @@ export class DeviceLog {
         Promise.all([readEvents(table, known), device.get('owner')]),
       )
       // the last state is shown until the next change falls back to memory
-      .catch(() => [this.#snapshot.events, this.#owner] as const);
+      .catch(() => [this.snapshot().events, this.#owner] as const);
     this.#owner = owner;
     this.#showEvents(events, this.#store.kind);
     this.#addedMeanwhile = undefined;
@@ -323,9 +319,9 @@ export class DeviceLog {
   /** Shows the events that the learner may see. If they are the same as before, the snapshot stays the same object. */
   #showEvents(all: readonly PracticeEvent[], storage: LogSnapshot['storage']): void {
     const events = all.filter((event) => this.#isVisible(event));
-    const { events: shown, storage: before } = this.#snapshot;
+    const { events: shown, storage: before } = this.snapshot();
     const isSame = events.length === shown.length && events.every((one, n) => one === shown[n]);
-    if (!isSame || storage !== before) this.#show({ events, storage });
+    if (!isSame || storage !== before) this.#shown.set({ events, storage });
   }
 
   /** Whether the learner may see a line: it is their own, or belongs to no account yet. */
@@ -337,15 +333,10 @@ export class DeviceLog {
   #showOne(line: unknown): void {
     this.#addedMeanwhile?.push(line);
     const event = readPracticeEvent(line);
-    const { events, storage } = this.#snapshot;
+    const { events, storage } = this.snapshot();
     if (event === undefined || !this.#isVisible(line)) return;
     if (events.some(({ id }) => id === event.id)) return;
-    this.#show({ events: [...events, event], storage });
-  }
-
-  #show(snapshot: LogSnapshot): void {
-    this.#snapshot = snapshot;
-    for (const listener of this.#listeners) listener();
+    this.#shown.set({ events: [...events, event], storage });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
+import { createStore } from '../../platform/store.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import type { DeviceLog } from './device-log.ts';
 import { hasPendingAnswers, savePendingAnswers, takePendingAnswers } from './pending-answers.ts';
@@ -15,19 +16,14 @@ const retryMs = 5_000;
  * loaded when the page is idle; screens that only read load it only if there is something to read.
  */
 class PracticeLog {
-  #snapshot = emptySnapshot;
-  readonly #listeners = new Set<() => void>();
+  readonly #shown = createStore(() => emptySnapshot);
   #log: Promise<DeviceLog> | undefined;
   /** answers from before the log was loaded */
   readonly #waiting = new Set<Answer>();
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  readonly snapshot = (): LogSnapshot => this.#snapshot;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#shown.subscribe;
+  readonly snapshot = this.#shown.read;
 
   /** The log itself; rejects if its chunk cannot be loaded. */
   open(): Promise<DeviceLog> {
@@ -54,7 +50,7 @@ class PracticeLog {
       await log.read();
       await this.#give(log, answer);
     } catch {
-      this.#show({ ...this.#snapshot, storage: 'memory' });
+      this.#show({ ...this.snapshot(), storage: 'memory' });
       this.#tryLater();
     }
   }
@@ -103,9 +99,8 @@ class PracticeLog {
   }
 
   #show(snapshot: LogSnapshot): void {
-    this.#snapshot = snapshot;
     markPractised(snapshot);
-    for (const listener of this.#listeners) listener();
+    this.#shown.set(snapshot);
   }
 }
 

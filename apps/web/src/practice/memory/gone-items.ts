@@ -1,23 +1,22 @@
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import { type PracticeItem, practiceItemKinds } from '@nghego/engine/practice/practice-event';
 import { readLocalText, writeLocalText } from '../../platform/storage/local-storage.ts';
+import { createStore } from '../../platform/store.ts';
 
 /** In local storage: keys of `itemKey`, one a line. */
 const storageKey = 'practice-gone';
 /** At most this many keys are stored, the newest ones. A course loses far fewer items. */
 const mostKept = 500;
 
-let keys: ReadonlySet<string> | undefined;
-const listeners = new Set<() => void>();
+const keys = createStore(
+  (): ReadonlySet<string> => new Set(readLocalText(storageKey)?.split('\n').filter(Boolean)),
+);
 
 /**
  * Items that the server did not have when this device last asked for them: deleted, or of a hidden topic. They are not
  * due until the server has them again. By the keys of `itemKey`.
  */
-export function goneItems(): ReadonlySet<string> {
-  keys ??= new Set(readLocalText(storageKey)?.split('\n').filter(Boolean));
-  return keys;
-}
+export const goneItems = keys.read;
 
 /** The gone items as items, at most `most` of them. */
 export function listGoneItems(most: number): PracticeItem[] {
@@ -28,10 +27,7 @@ export function listGoneItems(most: number): PracticeItem[] {
 }
 
 /** Notifies after a change. @returns a function that unsubscribes */
-export function watchGoneItems(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const watchGoneItems = keys.subscribe;
 
 /** Updates the gone items after an answer of the server: requested items that it does not have are gone. */
 export function noteServerAnswer(
@@ -44,7 +40,7 @@ export function noteServerAnswer(
     if (found.has(key)) gone.delete(key);
     else gone.add(key);
   if (gone.size === before.size && [...gone].every((key) => before.has(key))) return;
-  keys = new Set([...gone].slice(-mostKept));
-  writeLocalText(storageKey, [...keys].join('\n'));
-  for (const listener of listeners) listener();
+  const kept = [...gone].slice(-mostKept);
+  writeLocalText(storageKey, kept.join('\n'));
+  keys.set(new Set(kept));
 }

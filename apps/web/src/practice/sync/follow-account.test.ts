@@ -11,6 +11,8 @@ beforeEach(() => {
     startPracticeSync: async () => {
       if (!canStart) throw new DOMException('refused', 'UnknownError');
       return {
+        subscribe: () => undefined,
+        snapshot: () => undefined,
         sendAll: async () => true,
         leave: async () => void done.push('left'),
         erase: async () => void done.push('erased'),

@@ -1,18 +1,13 @@
 import type { PracticeSync, SyncSnapshot } from './practice-sync.ts';
 import { mayBeSignedIn, sessionChannel } from '../../platform/session/presence.ts';
 import { readLocalText } from '../../platform/storage/local-storage.ts';
+import { createStore } from '../../platform/store.ts';
 
 let started: Promise<PracticeSync | undefined> | undefined;
 let isListening = false;
-let sync: PracticeSync | undefined;
-const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`: the state of the exchange; undefined where it has not started. */
-export const readSync = (): SyncSnapshot | undefined => sync?.snapshot();
-export function onSync(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The state of the exchange; undefined where it has not started. */
+export const exchange = createStore<SyncSnapshot | undefined>(() => undefined);
 
 /**
  * Exchanges the log of this device with the account (PF-05, OF-02). Its code is loaded only if somebody may be signed
@@ -63,10 +58,9 @@ function start(): void {
 
 async function begin(): Promise<PracticeSync> {
   const { startPracticeSync } = await import('./start-practice-sync.ts');
-  const notify = (): void => {
-    for (const listener of listeners) listener();
-  };
-  sync = await startPracticeSync(notify);
-  notify();
+  const sync = await startPracticeSync();
+  const show = (): void => exchange.set(sync.snapshot());
+  sync.subscribe(show);
+  show();
   return sync;
 }

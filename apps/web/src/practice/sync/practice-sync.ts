@@ -3,6 +3,7 @@ import { getEvents } from '@nghego/contracts/progress';
 import { ApiFailure, browserApi } from '../../platform/browser-api.ts';
 import { forgetPrivate } from '../../platform/offline/forget-private.ts';
 import { callApi } from '../../platform/call-api.ts';
+import { createStore } from '../../platform/store.ts';
 import { writeLocal } from '../../platform/storage/local-storage.ts';
 import type { DeviceLog } from '../log/device-log.ts';
 import { claimLog, eraseLog, pauseLog, waitingAccounts } from '../log/log-owner.ts';
@@ -58,9 +59,8 @@ const nothingToSend: SyncSnapshot = {
 export class PracticeSync {
   readonly #log: DeviceLog;
   readonly #session: SessionPort;
-  readonly #listeners = new Set<() => void>();
   #state = idleSync;
-  #snapshot = nothingToSend;
+  readonly #shown = createStore(() => nothingToSend);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** the log still belongs to an account, but no session is open */
   #hasSessionEnded = false;
@@ -72,12 +72,8 @@ export class PracticeSync {
     this.#session = session;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly snapshot = (): SyncSnapshot => this.#snapshot;
+  readonly subscribe = this.#shown.subscribe;
+  readonly snapshot = this.#shown.read;
 
   /** Starts; runs until the page is closed. */
   async start(): Promise<void> {
@@ -132,13 +128,13 @@ export class PracticeSync {
     });
     const done = new Promise<void>((resolve) => {
       const stop = this.subscribe(() => {
-        if (this.#snapshot.isWorking) return;
+        if (this.snapshot().isWorking) return;
         stop();
         resolve();
       });
     });
     this.#step({ kind: 'roused' });
-    if (this.#snapshot.isWorking) await Promise.race([done, limit]);
+    if (this.snapshot().isWorking) await Promise.race([done, limit]);
     const { work, session, failures } = this.#state;
     return work.kind === 'idle' && session.kind === 'signed-in' && failures === 0;
   }
@@ -162,12 +158,12 @@ export class PracticeSync {
     const isWorking = work.kind !== 'idle' && work.kind !== 'waiting';
     const hasEnded =
       work.kind === 'waiting' || (work.kind === 'idle' && session.kind !== 'unknown');
-    const isSettled = this.#snapshot.isSettled || hasEnded;
+    const isSettled = this.snapshot().isSettled || hasEnded;
     // while a round runs the old state is shown, since most rounds do not change it
-    const shown = isWorking ? this.#snapshot.state : this.#shownState();
-    const before = this.#snapshot;
+    const shown = isWorking ? this.snapshot().state : this.#shownState();
+    const before = this.snapshot();
     if (isWorking !== before.isWorking || isSettled !== before.isSettled || shown !== before.state)
-      this.#show({ ...before, isWorking, isSettled, state: shown });
+      this.#shown.set({ ...before, isWorking, isSettled, state: shown });
     if (effect !== undefined) void this.#do(effect);
   }
 
@@ -306,13 +302,8 @@ export class PracticeSync {
 
   async #count(): Promise<void> {
     const counts = await this.#log.change(countUnsent);
-    // reads `#snapshot` only now, since its other fields may have changed meanwhile
-    this.#show({ ...this.#snapshot, ...counts });
-  }
-
-  #show(snapshot: SyncSnapshot): void {
-    this.#snapshot = snapshot;
-    for (const listener of this.#listeners) listener();
+    // reads the snapshot only now, since its other fields may have changed meanwhile
+    this.#shown.set({ ...this.snapshot(), ...counts });
   }
 }
 

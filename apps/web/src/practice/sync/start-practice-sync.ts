@@ -4,17 +4,13 @@ import type { SeenSession } from './sync-machine.ts';
 import { session } from '../../platform/session/session.ts';
 import type { Session } from '../../platform/session/session-store.ts';
 
-/**
- * Starts the sync of this browser's log with the account that is signed in.
- * @param onChange called when the snapshot of the sync has changed
- */
-export async function startPracticeSync(onChange: () => void): Promise<PracticeSync> {
+/** Starts the sync of this browser's log with the account that is signed in. */
+export async function startPracticeSync(): Promise<PracticeSync> {
   const sync = new PracticeSync(await practiceLog.open(), {
     snapshot: () => seen(session.snapshot()),
     subscribe: session.subscribe,
     refresh: () => (session.snapshot().kind === 'unknown' ? session.learn() : session.refresh()),
   });
-  sync.subscribe(onChange);
   await sync.start();
   return sync;
 }
