@@ -1,6 +1,6 @@
 import { fullForms } from '@nghego/engine/diagnosis/contractions';
 import { waysToSay } from '@nghego/engine/diagnosis/numbers';
-import { isBritish } from '@nghego/engine/diagnosis/variants';
+import { isBritish } from '@nghego/engine/diagnosis/right-in-another-form';
 
 /** The words of a text without punctuation; contractions and numerals are written out, "to-morrow" is one word. */
 function wordsOf(text: string): string[] {

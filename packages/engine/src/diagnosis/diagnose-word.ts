@@ -8,7 +8,7 @@ import type { HintSlots, Mark, MistakeKind, Verdict, WordDiagnosis } from './mis
 import { missingWords } from './missing-words.ts';
 import { readPhonetic } from './read-phonetic.ts';
 import { isUndoneWord } from './undone-words.ts';
-import { isBritish, isNumeral } from './variants.ts';
+import { isBritish, isNumeral } from './right-in-another-form.ts';
 import { explainWord, type Cause, type WrongWord } from './word-rules.ts';
 
 /** What a diagnosis needs to know of a word. */

@@ -1,7 +1,7 @@
 import { foldWord } from './compare-word.ts';
 import type { TypedWord, WordCosts } from './align-words.ts';
 import { hasOtherSaying, onceARun, sayings, sayingsOfRuns } from './sayings.ts';
-import { otherSpellings } from './variants.ts';
+import { otherSpellings } from './right-in-another-form.ts';
 import { wordCost } from './word-cost.ts';
 
 /** What the comparisons need to know of a word; computed once for each word. */
