@@ -1,6 +1,8 @@
 import { chosenWeights } from '@nghego/engine/memory/chosen-weights';
 import { localDay } from '@nghego/engine/memory/local-day';
 import type { Memory } from '@nghego/engine/memory';
+import { knownUnasked } from '@nghego/engine/memory/known-unasked';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
 import { practiceDaysOf } from '@nghego/engine/memory/memory-figures';
 import { answerPace } from '@nghego/engine/plan/answer-pace';
 import { type ComposedDay, composeDay, type PlanListening } from '@nghego/engine/plan/compose-day';
@@ -45,7 +47,9 @@ export function readDayStart(
   const plan = planOf(events, now);
   const list = dayListOf(events, now, today);
   const opened = openedListening(events, now);
-  const left = list && leftOfDay(list, { memory, opened, gone }, today);
+  const known = knownUnasked(events, memory, now);
+  const left =
+    list && leftOfDay(list, { memory, opened, gone: new Set([...gone, ...known]) }, today);
   let last: { topicId: string; at: string } | undefined;
   for (const event of events)
     if (event.kind === 'word-checked' && (last === undefined || event.at > last.at)) last = event;
@@ -80,6 +84,7 @@ export function readDay(
 ): ComposedDay {
   const plan = planOf(events, now);
   const topics = topicsOfLog(events);
+  const known = knownUnasked(events, memory, now);
   const today = localDay(now, zone);
   return composeDay({
     memory,
@@ -89,7 +94,7 @@ export function readDay(
     plan: { ...plan, minutes: minutes ?? plan.minutes },
     pace: answerPace(events, now),
     weights: chosenWeights(events, now)?.weights,
-    words,
+    words: words.filter(({ id }) => !known.has(itemKey({ kind: 'word', id }))),
     units,
     currentUnit,
     listening,

@@ -2,6 +2,7 @@ import { foldMemory } from '@nghego/engine/memory';
 import { trustedContent } from '@nghego/engine/memory/memory-marks';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { expect, test } from 'vitest';
+import { readDay } from './read-day.ts';
 import { type Desk, readDesk, readTomorrow } from './read-desk.ts';
 
 const now = Date.UTC(2026, 2, 20, 10);
@@ -151,4 +152,60 @@ test('UX-03 where nothing comes back tomorrow, the end of a set names the day on
   const day = Date.parse(`${next?.day}T10:00:00Z`);
   expect(deskOf(log, day)?.review).toMatchObject({ kind: 'due', count: 3 });
   expect(deskOf(log, day - dayMs)?.review).toMatchObject({ kind: 'none', next });
+});
+
+test('ME-08 DY-01 a new word of the day that is set aside before it was ever answered is done, and no new word again, until it is taken back', () => {
+  const base = { v: 1, device: 'phone', zone: 'UTC' } as const;
+  const at = (secondsAgo: number) => new Date(now - secondsAgo * 1_000).toISOString();
+  const item = { kind: 'word', id: 'new' } as const;
+  const begun: PracticeEvent[] = [
+    {
+      ...base,
+      id: 'list',
+      at: at(60),
+      kind: 'day-planned',
+      day: '2026-03-20',
+      steps: ['word:w-0', 'word:new'],
+      seconds: 60,
+    },
+    ...checked(1, 0, true),
+  ];
+  const aside: PracticeEvent[] = [
+    ...begun,
+    { ...base, id: 'aside', at: at(2), kind: 'item-set-aside', item },
+  ];
+  const takenBack: PracticeEvent[] = [
+    ...aside,
+    { ...base, id: 'back', at: at(1), kind: 'item-taken-back', item },
+  ];
+  const newWords = (log: readonly PracticeEvent[]) =>
+    readDay(
+      foldMemory(log, trustedContent, now),
+      log,
+      {
+        words: [
+          {
+            id: 'new',
+            word: 'new',
+            meaning: '',
+            unitId: '',
+            topicId: '',
+            usefulness: 3,
+            cefr: '',
+            homophones: [],
+            family: [],
+          },
+        ],
+        units: [],
+        currentUnit: null,
+        listening: [],
+      },
+      { now, zone: 'UTC' },
+    ).steps;
+  for (const log of [begun, takenBack]) {
+    expect(deskOf(log)?.day).toMatchObject({ kind: 'begun', newWords: 1 });
+    expect(newWords(log)).toEqual([item]);
+  }
+  expect(deskOf(aside)?.day).toEqual({ kind: 'done' });
+  expect(newWords(aside)).toEqual([]);
 });

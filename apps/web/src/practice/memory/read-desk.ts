@@ -4,6 +4,7 @@ import { dueToday, dueTomorrow, nextReviews, reviewedOn } from '@nghego/engine/m
 import { readLeftSets } from '@nghego/engine/practice/left-sets';
 import { localDay } from '@nghego/engine/memory/local-day';
 import type { Memory } from '@nghego/engine/memory';
+import { knownUnasked } from '@nghego/engine/memory/known-unasked';
 import {
   forecastOf,
   practiceDaysOf,
@@ -70,7 +71,7 @@ export function readDesk(
   const newOne = newSet(catalogue, begun);
   const day = dayStateOf(
     dayListOf(events, now, today),
-    { memory, opened, gone },
+    { memory, opened, gone: new Set([...gone, ...knownUnasked(events, memory, now)]) },
     {
       today,
       plan,
