@@ -23,7 +23,7 @@ test('SH-03 SH-16 UX-09 on a phone home does not move while it comes alive; the 
   await page.getByRole('button', { name: 'Menu' }).tap();
   const groups = {
     Practice: ['Dictation', 'Listening', 'Grammar', 'TOEIC Guide'],
-    You: ["Today's practice", 'Review', 'Your ear', 'My lists', 'Mistakes'],
+    You: ["Today's practice", 'Review', 'Your ear', 'My lists', 'Mistakes', 'Profile'],
     Project: ['About Us', 'Contact', 'Feedback'],
     Legal: ['Terms of Service', 'Privacy Policy', 'Cookie Policy', 'Refund Policy'],
   };

@@ -6,8 +6,13 @@ import { NavLink } from '../../ui/link.tsx';
 export type AccountLook = { linkClass: string };
 
 export function AccountLinks({ linkClass }: AccountLook): ReactNode {
-  return accountLinks.map(({ to, text }) => (
-    <NavLink key={to} to={to} className={linkClass} onClick={closeMenu}>
+  return accountLinks.map(({ to, text, isWide }) => (
+    <NavLink
+      key={to}
+      to={to}
+      className={isWide === true ? `${linkClass} max-xl:hidden` : linkClass}
+      onClick={closeMenu}
+    >
       {text()}
     </NavLink>
   ));

@@ -51,6 +51,7 @@ export const menuGroups: { title: () => string; isOfLearner?: true; links: SiteL
       { to: '/today', text: m.today_practice },
       ...practiceLinks,
       { to: '/mistakes', text: m.mistakes_title },
+      { to: '/profile', text: m.profile },
     ],
   },
   {
@@ -60,7 +61,10 @@ export const menuGroups: { title: () => string; isOfLearner?: true; links: SiteL
   { title: m.footer_legal, links: moreLinks.slice(2) },
 ];
 
-export const accountLinks: SiteLink[] = [
+/** What a visitor finds in place of the account; the profile holds the practice of this device, too. */
+export const accountLinks: (SiteLink & { isWide?: true })[] = [
+  // below, the menu and the bar at the foot hold it
+  { to: '/profile', text: m.bar_you, isWide: true },
   { to: '/login', text: m.login },
   { to: '/register', text: m.register },
 ];
