@@ -65,7 +65,10 @@ test('UX-14 what cannot be brought back says why, in Vietnamese, too', async ({
   const made = await (await page.request.post(`${site}/api/topics`, { data: draft })).json();
   await page.request.delete(`${site}/api/topics/${made.id}`);
   await page.request.post(`${site}/api/topics`, { data: draft });
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site}/admin?tab=deleted`);
+  await expect(page.getByRole('link', { name: 'Đã xóa' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await inRow(page, 'Zeppelins', 'Khôi phục').click();
   await expect(page.getByRole('alert')).toContainText('Đã có chủ đề trùng tên.');
   await expect(page.getByRole('heading', { name: 'Khu vực quản trị' })).toBeVisible();

@@ -17,6 +17,8 @@ test('UX-14 an admin gives somebody a new password, or has a link mailed where t
   await expect(dialog.getByLabel('New password', { exact: true })).toBeFocused();
   const typed = dialog.getByLabel('New password', { exact: true });
   await expect(typed).toHaveAccessibleDescription('At least 6 characters.');
+  await dialog.getByRole('button', { name: 'Set password' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please fill in this field.');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await button(page, 'Make one').click();
   await expect(typed).toHaveValue(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);

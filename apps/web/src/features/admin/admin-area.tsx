@@ -1,6 +1,6 @@
 import type { ListeningItem } from '@nghego/contracts/listening-set';
 import type { GrammarQuestion } from '@nghego/engine/grammar/grammar-question';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
@@ -35,6 +35,13 @@ export function AdminArea({
 }: Area & { preferences: ReactNode }): ReactNode {
   const [search] = useSearchParams();
   const tab = readTab(search);
+  const strip = useRef<HTMLUListElement>(null);
+  // shows the open tab: on a phone the strip of tabs is wider than the screen, and counts make it wider later
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (strip.current === null || !link) return;
+    strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2;
+  }, [tab, data.overview]);
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-4 sm:px-6">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -46,11 +53,13 @@ export function AdminArea({
       </header>
       <nav aria-label={m.admin_title()} className="border-line border-b">
         {/* the faded end shows that there are more tabs; the room at the end keeps the last one clear */}
-        <ul className="flex gap-1 overflow-x-auto mask-r-from-[calc(100%-2.5rem)] mask-r-to-100% pe-10">
+        <ul
+          ref={strip}
+          className="relative flex gap-1 overflow-x-auto mask-r-from-[calc(100%-2.5rem)] mask-r-to-100% pe-10"
+        >
           {adminTabs.map((name) => (
             <li key={name}>
               <Link
-                ref={name === tab ? showInStrip : undefined}
                 to={{ search: `?tab=${name}` }}
                 aria-current={name === tab ? 'page' : undefined}
                 className="aria-[current=page]:border-accent aria-[current=page]:text-accent inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap"
@@ -94,11 +103,6 @@ function Open({ count }: { count: number }): ReactNode {
       <span className="sr-only"> {m.admin_open().toLowerCase()}</span>
     </span>
   );
-}
-
-/** Scrolls the open tab into view: on a phone the strip of tabs is wider than the screen. */
-function showInStrip(link: HTMLElement | null): void {
-  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 const tabNames: Record<AdminTab, () => string> = {

@@ -67,7 +67,8 @@ export function PasswordDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send(typed);
+          if (typed === '') setRefusal(m.form_required());
+          else void send(typed);
         }}
       >
         <h2 className="text-xl font-semibold wrap-anywhere">
