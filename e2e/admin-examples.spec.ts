@@ -54,6 +54,11 @@ test('EX-07 UX-14 an admin writes an example, mends what the form refuses, delet
   await page.getByLabel('Kind').selectOption('Examples');
   await inRow(page, english, 'Bring back').click();
   await expect(toast(page, 'Brought back.')).toBeVisible();
-  await page.goto(`${site}/admin?tab=examples&text=month`);
+  // all examples are listed, and found by any part of them
+  await openAdmin(page, site, 'examples');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('zyzzyva was clo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row).toBeVisible();
 });

@@ -246,6 +246,8 @@ test('VO-05 a reported example gets a recording, which learners hear until it is
     (await page.request.post(`${site}/api/examples/${id}/report`, { data: {} })).status(),
   ).toBe(204);
   await openAdmin(page, site, 'examples');
+  await page.getByLabel('Status').selectOption('Reported by learners');
+  await expect(page.getByRole('columnheader', { name: 'Reports' })).toBeVisible();
   const record = page
     .getByRole('row')
     .filter({ hasText: word })
@@ -270,13 +272,13 @@ test('VO-05 a reported example gets a recording, which learners hear until it is
   expect(after.headers().location).not.toBe(heard.headers().location);
 });
 
-test('VO-05 any example is found by its word, recorded, and the recording taken back; the address holds the search', async ({
+test('VO-05 any example is found by its text, recorded, and the recording taken back; the address holds the search', async ({
   page,
   site,
 }) => {
   await openAdmin(page, site, 'examples');
   const search = page.getByRole('search');
-  const word = search.getByLabel('Word');
+  const word = search.getByLabel('Search');
   await word.fill('nosuchword');
   await search.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('Nothing here fits.')).toBeVisible();

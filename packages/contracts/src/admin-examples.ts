@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { exampleLimits } from './example-limits.ts';
 import { exampleSchema } from './examples.ts';
 import { englishSentence, inVietnamese, strayName, strayNames } from './language-checks.ts';
-import { pageOf, pageQuery } from './page-query.ts';
+import { pageOf, pageQuery, queryText } from './page-query.ts';
 
 const read = ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'] as const;
 const nothing = z.object({});
@@ -66,6 +66,17 @@ const reportedExampleSchema = z.extend(exampleSchema, {
   reportedAt: z.string(),
 });
 export type ReportedExample = z.infer<typeof reportedExampleSchema>;
+
+/** `text` matches any place of the word, the sentence or its translation, with or without diacritics. */
+export const listExamples = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/examples/all',
+  summary: 'All example sentences by their words; those of the searched word come first',
+  query: z.object({ ...pageQuery, text: z._default(queryText, '') }),
+  response: pageOf(exampleSchema),
+  problems: read,
+});
 
 export const getReportedExamples = endpoint({
   access: 'admin',

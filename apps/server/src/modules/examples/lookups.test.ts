@@ -183,6 +183,30 @@ test.each([
   expect(await stored(store)).toMatchObject([draft]);
 });
 
+test('EX-07 admins list all examples by their words, and find them by any text in them', async () => {
+  const { app } = await start();
+  const admin = await person(app, 'admin@example.com', 'admin');
+  const student = await person(app, 'hoa@example.com');
+  for (const [word, englishSentence, vietnameseTranslation] of [
+    ['printer', 'The printer is out of paper.', 'Máy in hết giấy.'],
+    ['desk', 'My desk is by the door.', 'Bàn của tôi ở cạnh cửa.'],
+  ])
+    await admin.ask('POST', '/api/examples/written', {
+      word,
+      englishSentence,
+      vietnameseTranslation,
+    });
+  const found = async (text: string) =>
+    (await admin.ask('GET', `/api/examples/all?text=${encodeURIComponent(text)}`))
+      .json()
+      .items.map(({ word }: { word: string }) => word);
+  expect(await found('')).toEqual(['desk', 'printer']);
+  expect(await found('het giay')).toEqual(['printer']);
+  expect(await found('BY THE')).toEqual(['desk']);
+  expect(await found('%')).toEqual([]);
+  expect((await student.ask('GET', '/api/examples/all')).statusCode).toBe(403);
+});
+
 test('EX-07 anybody reports a bad example; admins see the reports and settle them', async () => {
   const { store, app } = await withExamples();
   const report = (id: string) =>

@@ -1,13 +1,15 @@
 import type { ExampleChange } from '@nghego/contracts/admin-examples';
 import type { Example } from '@nghego/contracts/examples';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
+import { holdsText } from '../../db/search-conditions.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
 import { exampleReports, exampleSentences } from '../../db/schema/examples.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { removeRecord } from '../deleted/remove-record.ts';
+import { foldWordKey } from '../../word-key.ts';
 import { asExample, ownColumns } from './example-row.ts';
 import { createReportsRepository, type Paging } from './reports-repository.ts';
 import { createWordLockRepository } from './word-lock-repository.ts';
@@ -41,6 +43,25 @@ function createSentences(db: Database) {
           .from(exampleSentences)
           .where(where)
           .orderBy(...newestFirst),
+        db.$count(exampleSentences, where),
+        asExample,
+      );
+    },
+
+    /** Lists all examples that hold a text, by their words; those of the word itself come first (EX-07). */
+    search: ({ text, ...paging }: { text: string } & Paging) => {
+      const { word, englishSentence, vietnameseTranslation } = exampleSentences;
+      const where = holdsText(
+        sql`fold_text(concat_ws(' ', ${word}, ${englishSentence}, ${vietnameseTranslation}))`,
+        text,
+      );
+      return readPage(
+        paging,
+        db
+          .select(ownColumns)
+          .from(exampleSentences)
+          .where(where)
+          .orderBy(desc(eq(word, foldWordKey(text))), word, ...newestFirst),
         db.$count(exampleSentences, where),
         asExample,
       );

@@ -80,6 +80,9 @@ export function examplesRoutes(
     },
   );
 
+  app.get(admin.listExamples.path, documented(admin.listExamples), (request) =>
+    service.search(request.query),
+  );
   app.get(admin.getReportedExamples.path, documented(admin.getReportedExamples), (request) =>
     service.listReported(request.query),
   );

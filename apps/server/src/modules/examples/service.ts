@@ -156,6 +156,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
         page: by.page,
         pageSize: by.pageSize,
       }),
+    search: repository.search,
     listReported: repository.listReported,
     report: (id: string) => repository.report(id, now()),
     /** Stores an example that an admin wrote. @throws Refusal if the course lacks the word */

@@ -9,8 +9,7 @@ import { countSentences, listSentences } from '@nghego/contracts/admin-sentences
 import { listTopics } from '@nghego/contracts/admin-topics';
 import { listWords } from '@nghego/contracts/admin-vocabulary';
 import { getCatalogue } from '@nghego/contracts/catalogue';
-import { getReportedExamples } from '@nghego/contracts/admin-examples';
-import { getExamples } from '@nghego/contracts/examples';
+import { getReportedExamples, listExamples } from '@nghego/contracts/admin-examples';
 import { replace } from 'react-router';
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { callApi } from '../../platform/call-api.ts';
@@ -120,18 +119,14 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
       return { tab, page, topics };
     }
     case 'examples': {
-      const { text: word, page = '1', pageSize = '10' } = query;
-      return word === undefined
+      const { state, text: _text, ...paging } = query;
+      return state === 'reported'
         ? {
             tab,
             by: 'report' as const,
-            page: await callApi(api, getReportedExamples, query, signal),
+            page: await callApi(api, getReportedExamples, paging, signal),
           }
-        : {
-            tab,
-            by: 'word' as const,
-            page: await callApi(api, getExamples, { word, page, pageSize }, signal),
-          };
+        : { tab, by: 'word' as const, page: await callApi(api, listExamples, query, signal) };
     }
     case 'inbox': {
       const box = search.get('box');

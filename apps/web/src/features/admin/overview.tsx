@@ -48,7 +48,7 @@ const openWork: readonly (readonly [keyof Figures['open'], () => string, string]
   ['claims', m.admin_box_claims, '?tab=inbox&box=claims&done=false'],
   ['messages', m.admin_box_messages, '?tab=inbox&box=messages&done=false'],
   ['feedback', m.admin_box_feedback, '?tab=inbox&box=feedback&done=false'],
-  ['reported', m.admin_left_reported, '?tab=examples'],
+  ['reported', m.admin_left_reported, '?tab=examples&state=reported'],
   ['questionDrafts', m.admin_left_questions, '?tab=questions&state=draft'],
   ['drafts', m.admin_left_drafts, '?tab=listening&state=unfinished'],
   ['unvoiced', m.admin_left_unvoiced, '?tab=listening&state=unvoiced'],

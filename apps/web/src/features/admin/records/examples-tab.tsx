@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { withFilter } from './admin-query.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ExampleForm } from './example-form.tsx';
-import { SearchForm } from './list-tools.tsx';
+import { FilterField, ListTools, SearchForm } from './list-tools.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { RecordActions } from './record-actions.tsx';
 import { SentencePair } from './record-cells.tsx';
@@ -28,8 +28,8 @@ import { useEditing } from './use-editing.ts';
 type Listed = Example | ReportedExample;
 
 /**
- * A form for examples, and the examples that learners reported, to correct, keep or delete (EX-07); or the examples of
- * a searched word, so that each can be recorded (VO-05).
+ * A form for examples, and all examples, so that each can be recorded (VO-05); or those that learners reported, to
+ * correct, keep or delete (EX-07).
  */
 export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
   const editing = useEditing<Listed>();
@@ -47,7 +47,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
     leave();
     // a new example is shown among those of its word
     if (edited === undefined && word.toLowerCase() !== shownWord.toLowerCase())
-      setSearch(withFilter(search, { text: word }), { preventScrollReset: true });
+      setSearch(withFilter(search, { text: word, state: '' }), { preventScrollReset: true });
     else void revalidate();
   };
   const keep = async (example: Listed): Promise<void> => {
@@ -76,15 +76,19 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
         />
       }
     >
-      <SearchForm
-        canStartWith={false}
-        label={m.admin_word()}
-        hint={m.admin_example_search_hint()}
-      />
+      <ListTools>
+        {list.by === 'word' ? <SearchForm canStartWith={false} /> : null}
+        <FilterField
+          name="state"
+          label={m.admin_status()}
+          all={m.admin_all()}
+          options={[['reported', m.admin_reported()]]}
+        />
+      </ListTools>
       <RecordList<Listed>
         caption={m.admin_tab_examples()}
         page={list.page}
-        empty={m.admin_no_reports()}
+        empty={list.by === 'word' ? m.admin_no_examples() : m.admin_no_reports()}
         columns={[
           { name: m.admin_word(), show: ({ word }) => <strong lang="en">{word}</strong> },
           { name: m.admin_example(), show: (example) => <SentencePair {...example} /> },
