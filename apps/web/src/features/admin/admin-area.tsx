@@ -36,12 +36,12 @@ export function AdminArea({
   const [search] = useSearchParams();
   const tab = readTab(search);
   const strip = useRef<HTMLUListElement>(null);
-  // shows the open tab: on a phone the strip of tabs is wider than the screen, and counts make it wider later
+  // shows the open tab: on a phone the strip of tabs is wider than the screen, and grows with the counts
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
     if (strip.current === null || !link) return;
     strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2;
-  }, [tab, data.overview]);
+  });
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-4 sm:px-6">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
