@@ -83,6 +83,7 @@ test('EA-03 on a phone the answer and its explanation cover no box of the senten
   const why = page.getByText('said as /ˈɡʌnə/');
   for (const [width, height] of [
     [360, 740],
+    [390, 760],
     [390, 460],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -91,9 +92,11 @@ test('EA-03 on a phone the answer and its explanation cover no box of the senten
       await boxes.nth(n).fill(word);
     await page.keyboard.press('Enter');
     await expectInSight([move], `${width} x ${height}`);
+    const place = await boxes.first().boundingBox();
     const answer = page.getByRole('button', { name: 'Show answer' });
     await answer.click();
     await expect(move).toBeHidden();
+    expect(await boxes.first().boundingBox()).toEqual(place);
     const said = page.getByText("I'm going to be late for work.");
     await expectInSight([...(await boxes.all()), said, why], `${width} x ${height}`);
     // a check is still told to screen readers
