@@ -103,6 +103,27 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
   ).toHaveAttribute('href', '/ear');
 });
 
+test('UX-05 of the two words that a stranger can hear, the one that plays is marked', async ({
+  page,
+}) => {
+  await playAtOnce(page);
+  await page.route('**/api/ear/minute', (route) =>
+    route.fulfill({ json: { items: [{ pairs: [pairOf('ship', 'sheep')] }] } }),
+  );
+  await page.goto('/ear');
+  await waitUntilAlive(page);
+  await page.evaluate(() => {
+    HTMLMediaElement.prototype.play = () => Promise.resolve();
+  });
+  const ship = page.getByRole('button', { name: 'Play ship' });
+  const sheep = page.getByRole('button', { name: 'Play sheep' });
+  await ship.click();
+  await expect(ship).toHaveAttribute('data-heard', 'true');
+  await sheep.click();
+  await expect(ship).toHaveAttribute('data-heard', 'false');
+  await expect(sheep).toHaveAttribute('data-heard', 'true');
+});
+
 test('UX-05 the one-minute check begins at the top, and Back leads from it to the picture', async ({
   page,
 }) => {

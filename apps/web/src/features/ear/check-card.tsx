@@ -49,7 +49,9 @@ export function CheckCard({
 /** Two words to hear; its space is reserved until they are there. */
 function TryPair(): ReactNode {
   const [pair, setPair] = useState<SpokenPair>();
-  const { playAfter } = usePlayback();
+  const { playback, playAfter } = usePlayback();
+  const [pressed, setPressed] = useState<'one' | 'other'>();
+  const heard = playback === 'playing' || playback === 'loading' ? pressed : undefined;
   useEffect(() => {
     const asking = new AbortController();
     callApi(browserApi, getMinuteCheck, {}, asking.signal).then(
@@ -70,8 +72,10 @@ function TryPair(): ReactNode {
               key={side}
               type="button"
               aria-label={m.drill_hear({ word: pair[side].word })}
-              className="border-edge hover:border-accent grid content-center justify-items-center rounded-2xl border px-2"
-              onClick={() =>
+              data-heard={heard === side}
+              className="border-edge hover:border-accent data-[heard=true]:border-accent data-[heard=true]:bg-accent-soft grid content-center justify-items-center rounded-2xl border px-2"
+              onClick={() => {
+                setPressed(side);
                 playAfter(
                   0,
                   soundOf(
@@ -85,8 +89,8 @@ function TryPair(): ReactNode {
                     },
                     side,
                   ),
-                )
-              }
+                );
+              }}
             >
               <span className="flex items-center gap-2">
                 <Play size={18} fill="currentColor" className="text-accent" />
