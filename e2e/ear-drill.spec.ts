@@ -23,7 +23,11 @@ test('EA-01 EA-02 EA-06 a drill between two checks by a voice of their own, and 
   await expect.poll(played).toEqual(['/media/heart-ship.mp3']);
   await expect(page.getByText(/^6 rounds of check, 10 of drill/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await page.setViewportSize({ width: 390, height: 460 });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await start.click();
   await expect(page.getByText('Check before the drill')).toBeVisible();
   await expect(page.getByText(/^(American|British) accent$/)).toBeVisible();
   await expectAccessible(page);

@@ -67,7 +67,10 @@ export function DrillStart({
       </div>
       {last}
       <p className="text-muted">{plan}</p>
-      <Button className="h-14 text-lg" onClick={onStart}>
+      <Button
+        className="h-14 text-lg [@media(max-height:32rem)]:sticky [@media(max-height:32rem)]:bottom-2"
+        onClick={onStart}
+      >
         {name}
       </Button>
     </section>
