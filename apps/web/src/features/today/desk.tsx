@@ -137,7 +137,7 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
   return (
     <>
       <p className="text-xl leading-snug font-semibold @min-[40rem]:text-2xl">
-        {titleOf(day, hasReviewed)}
+        {titleOf(desk, hasReviewed)}
       </p>
       <p className="text-muted">
         {next === undefined
@@ -151,14 +151,17 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
 }
 
 /** The desk's title when nothing is due. It says what was done today, and never mentions what was not done. */
-function titleOf(day: DayState, hasReviewed: boolean): string {
+function titleOf({ day, goal }: DeskFigures, hasReviewed: boolean): string {
   if (day.kind === 'done') return m.today_practice_done();
   if (day.kind === 'free') return hasReviewed ? m.today_done_title() : m.today_free();
   // names what the button beside the title starts
   const isOneListening = day.listening === 1 && day.newWords === 0 && day.reviews === 0;
   if (isOneListening) return hasReviewed ? m.today_done_listening() : m.today_listening_left();
   const parts = dayParts(day);
-  const text = day.kind === 'begun' ? m.today_left_parts : m.today_parts;
+  // somebody who practised a set of their own choice has not begun the day's practice, but has done something
+  const hasPractised = day.kind === 'new' && goal.done > 0;
+  const text =
+    day.kind === 'begun' ? m.today_left_parts : hasPractised ? m.today_next_parts : m.today_parts;
   if (parts !== '') return (hasReviewed ? m.today_done_parts : text)({ parts });
   return hasReviewed ? m.today_done_title() : m.review_none_title();
 }
