@@ -96,7 +96,7 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
   ).toBeVisible();
   await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Your ear is not sure yet of 2 of 3 pairs' }).click();
+  await page.getByRole('link', { name: 'Your ear heard 1 of 3 pairs right' }).click();
   await expect(page.getByRole('heading', { name: 'Your ear', level: 1 })).toBeVisible();
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: 'Your ear' }),

@@ -29,7 +29,7 @@ export function CheckCard({
   return (
     <section
       aria-labelledby="check"
-      className="bg-surface border-line grid grid-cols-1 content-start gap-4 rounded-3xl border p-5 shadow-sm sm:p-8"
+      className="bg-surface border-line grid grid-cols-1 content-start gap-3 rounded-3xl border p-4 shadow-sm sm:gap-4 sm:p-8"
     >
       <h2 id="check" className="text-2xl font-semibold">
         {m.ear_hero()}
@@ -107,11 +107,11 @@ function TryPair(): ReactNode {
   );
 }
 
-/** How many pairs the sample calls not clear, and how many heard right. */
-const sampleFew = 2;
-const sampleClear = 4;
+/** How long the bars of the sample are, and how many pairs it has heard right. */
+const sampleBars = ['w-4/5', 'w-1/2'];
+const sampleClear = 3;
 
-/** What the check finds, in gray: made up, of usual contrasts. */
+/** A picture of an ear, made up of usual contrasts. */
 function Sample({ contrasts }: { contrasts: readonly EarContrast[] }): ReactNode {
   const clear = contrasts.slice(-sampleClear);
   if (clear.length === 0) return null;
@@ -122,11 +122,13 @@ function Sample({ contrasts }: { contrasts: readonly EarContrast[] }): ReactNode
         aria-hidden
         className="border-line grid gap-3 rounded-2xl border border-dashed p-4 text-sm"
       >
-        <p>{m.ear_unclear({ count: sampleFew })}</p>
-        <ul className="grid gap-2 font-semibold">
-          {contrasts.slice(0, sampleFew).map(({ id, keys }) => (
-            <li key={id} className="border-line border-b pb-2 first-letter:uppercase">
-              {soundNames(keys[0] ?? '', contrasts).name}
+        <ul className="grid gap-3 font-semibold">
+          {contrasts.slice(0, sampleBars.length).map(({ id, keys }, at) => (
+            <li key={id} className="grid gap-1.5">
+              <span className="first-letter:uppercase">
+                {soundNames(keys[0] ?? '', contrasts).name}
+              </span>
+              <span className={`bg-wrong/60 h-2.5 rounded-full ${sampleBars[at]}`} />
             </li>
           ))}
         </ul>

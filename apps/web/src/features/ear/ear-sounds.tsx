@@ -57,9 +57,7 @@ export function EarSounds({
       {few.length === 0 ? null : (
         <details open={missed.length === 0}>
           <summary className={foldLook}>{m.ear_unclear({ count: few.length })}</summary>
-          <p className="text-muted pb-2 text-sm">
-            {m.ear_unclear_text()} {missed.length === 0 ? m.ear_counted() : null}
-          </p>
+          <p className="text-muted pb-2 text-sm">{m.ear_unclear_text()}</p>
           <ol className="divide-line divide-y pb-2">
             {few.map((row) => (
               <Slip key={row.sound.key} row={row} content={content} />
@@ -120,6 +118,12 @@ function Sound({
         )}
       </div>
       <Bar bar={bar} state={state} />
+      {/* a week without a mistake may be one before the first practice */}
+      {sound.weekBefore === 0 ? null : (
+        <p className="text-muted text-sm tabular-nums">
+          {m.ear_week({ week: sound.week, before: sound.weekBefore })}
+        </p>
+      )}
       {sound.heard.of < 2 || (state === 'better' && !isMissedLess(sound)) ? null : (
         <p className="text-muted text-sm tabular-nums">{m.ear_heard(sound.heard)}</p>
       )}
@@ -252,15 +256,10 @@ function Examples({
   );
 }
 
-/** This week and the week before, drills, and the checks around them. */
-function Figures({
-  sound: { week, weekBefore, drilled, before, after },
-}: {
-  sound: EarSound;
-}): ReactNode {
+/** Drills, and the checks around them. */
+function Figures({ sound: { drilled, before, after } }: { sound: EarSound }): ReactNode {
   return (
     <ul className="text-muted tabular-nums">
-      {week + weekBefore === 0 ? null : <li>{m.ear_week({ week, before: weekBefore })}</li>}
       {drilled.of === 0 ? null : <li>{m.ear_drilled(drilled)}</li>}
       {before === undefined || after === undefined ? null : (
         <li>

@@ -85,7 +85,9 @@ function textOf(headline: Exclude<EarHeadline, { kind: 'none' }>): string {
     case 'better':
       return m.ear_small_better();
     case 'few':
-      return m.ear_small_few({ few: headline.few, of: headline.few + headline.clear });
+      return headline.clear === 0
+        ? m.ear_small_few({ few: headline.few })
+        : m.ear_small_clear({ clear: headline.clear, of: headline.few + headline.clear });
     default:
       return headline satisfies never;
   }
