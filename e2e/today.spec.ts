@@ -197,7 +197,7 @@ test('HM-10 ME-04 DY-01 where nothing is due, home names the new words that Star
   await page.clock.setFixedTime(now);
   await seedLog(page, (await logsOfToday(request)).done);
   await page.goto('/');
-  await expect(today(page).getByText('12 new words today')).toBeVisible();
+  await expect(today(page).getByText('Practised, now 12 new words')).toBeVisible();
   await expect(today(page).getByRole('link', { name: /^Review: / })).toHaveCount(0);
   // this learner answers in a second, but new words take their time
   await expect(today(page).getByRole('link', { name: 'Start · 3 min' })).toBeVisible();

@@ -151,15 +151,16 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
 }
 
 /** The desk's title when nothing is due. It says what was done today, and never mentions what was not done. */
-function titleOf({ day, goal }: DeskFigures, hasReviewed: boolean): string {
+function titleOf({ day, goal, examIn }: DeskFigures, hasReviewed: boolean): string {
   if (day.kind === 'done') return m.today_practice_done();
   if (day.kind === 'free') return hasReviewed ? m.today_done_title() : m.today_free();
   // names what the button beside the title starts
   const isOneListening = day.listening === 1 && day.newWords === 0 && day.reviews === 0;
   if (isOneListening) return hasReviewed ? m.today_done_listening() : m.today_listening_left();
   const parts = dayParts(day);
-  // somebody who practised a set of their own choice has not begun the day's practice, but has done something
-  const hasPractised = day.kind === 'new' && goal.done > 0;
+  // somebody who practised a set of their own choice has not begun the day's practice, but has done something; before an
+  // exam there is no room for a title of two lines
+  const hasPractised = day.kind === 'new' && goal.done > 0 && examIn === undefined;
   const text =
     day.kind === 'begun' ? m.today_left_parts : hasPractised ? m.today_next_parts : m.today_parts;
   if (parts !== '') return (hasReviewed ? m.today_done_parts : text)({ parts });
