@@ -70,7 +70,7 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
   await expect(rowOf('Short i and long ee')).toContainText(
     '1 time · Listening: 1 of the last 2 right',
   );
-  await expect(sounds).toContainText('light – right');
+  await expect(sounds).toContainText('The l of light and the r of right');
   // the headline does not call a sound lost that gets better
   await expect(heading(page, 'The sounds your ear used to lose are getting better.')).toBeVisible();
   await expectAccessible(page);
@@ -85,11 +85,11 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
     '4 times',
     'getting better ↗',
     'Not clear yet: 2',
-    '✓ Heard right, sounds as in',
+    '✓ Heard right',
     // what was missed once has no line of its own
-    'ship – sheep',
-    'books – book',
-    'light – right',
+    'Short i and long ee',
+    'A final s, or none',
+    'The l of light and the r of right',
   ])
     expect(texts).toContain(text);
   // the legend explains only what is drawn: all mistakes are of this week
@@ -199,7 +199,8 @@ test('UX-05 LI-03 a mistake in a word of an own list is in the picture, and its 
   await untilStored(page, 1);
   await page.goto('/ear');
   const sounds = page.getByRole('region', { name: 'Sound by sound' });
-  await sounds.getByText('“three” was said, you typed “tree”.').click();
+  // where nothing else is missed, the first row is open
+  await expect(sounds.getByText('“three” was said, you typed “tree”.')).toBeVisible();
   await expect(sounds.getByRole('list', { name: /^Words to hear/ })).toContainText('three');
 });
 
@@ -358,7 +359,7 @@ test('UX-05 ME-09 a long log: the picture counts by week, names words to hear, a
   await expect(sounds).toContainText('Last 7 days: 1, the 7 before: 2');
   await expect(sounds.getByRole('button', { name: 'Play sheet' })).toBeVisible();
   await expect(sounds).toContainText('Heard right');
-  await expect(sounds).toContainText('worked – work');
+  await expect(sounds).toContainText('A final t or d, or none');
 });
 
 test('UX-05 ME-09 practising the mistakes has an entry of its own in the history: Back leads to the picture', async ({

@@ -12,6 +12,7 @@ const pages: { to: string; title: () => string; english: string }[] = [
   { to: '/mini-test', title: m.mini_test_title, english: 'mini test' },
   { to: '/level', title: m.level_title, english: 'level' },
   { to: '/ear', title: m.ear_title, english: 'your ear' },
+  { to: '/ear', title: m.ear_minute, english: 'check my ear' },
   { to: '/ear/fast', title: m.fast_title, english: 'fast ear' },
   { to: '/ear/reduced', title: m.reduced_title, english: 'reduced forms' },
   { to: '/review', title: m.review_title, english: 'review' },

@@ -16,7 +16,10 @@ export type EarSound = PairFigures & {
   key: string;
   /** how often the two sounds were confused, counted once for each word and day */
   count: number;
-  /** how many of these were in the last seven days, and in the seven days before */
+  /**
+   * how many of these were in the last seven days, and in the seven days before; these are not compared (0) if nothing
+   * was practised in the last seven
+   */
   week: number;
   weekBefore: number;
   /** what the ear mostly did; `either`: a sound at the end was lost about as often as it was added */
@@ -87,12 +90,19 @@ export function earPortrait(
     if (ofKey === undefined) confused.set(key, [lost]);
     else ofKey.push(lost);
   }
+  // fewer mistakes in a week without practice are no progress
+  const hasPractised = log.some(
+    (event) => 'correct' in event && isBetween(Date.parse(event.at), at - weekMs, at),
+  );
   const { pairs } = earFigures(log, at, sameAs);
   const keys = new Set([...confused.keys(), ...pairs.keys()]);
   return [...keys]
     .flatMap((key): EarSound[] => {
       const pair = readSoundPair(key);
-      return pair === undefined ? [] : [soundOf(pair, confused.get(key) ?? [], pairs.get(key), at)];
+      if (pair === undefined) return [];
+      return [
+        soundOf(pair, confused.get(key) ?? [], { figures: pairs.get(key), at, hasPractised }),
+      ];
     })
     .filter(({ count, drilled, isRight }) => count > 0 || drilled.of >= rounds || isRight)
     .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
@@ -133,6 +143,8 @@ function* confusedInPairs(
   }
 }
 
+const isBetween = (ms: number, from: number, to: number): boolean => ms > from && ms <= to;
+
 const isPairHeard = (event: PracticeEvent): event is PairHeard => event.kind === 'pair-heard';
 
 /**
@@ -171,8 +183,11 @@ const noFigures: PairFigures = {
 function soundOf(
   pair: SoundPair,
   confused: readonly Lost[],
-  figures: PairFigures = noFigures,
-  at: number,
+  {
+    figures = noFigures,
+    at,
+    hasPractised,
+  }: { figures: PairFigures | undefined; at: number; hasPractised: boolean },
 ): EarSound {
   const mistakes = confused.toSorted(newestFirst);
   const once = new Map<string, Lost>();
@@ -186,7 +201,7 @@ function soundOf(
   const newest = mistakes.find((lost) => fault === 'either' || lost.fault === fault);
   const times = [...once.values()].map(({ ms }) => ms);
   const week = times.filter((ms) => ms > at - weekMs).length;
-  const weekBefore = times.filter((ms) => ms > at - 2 * weekMs).length - week;
+  const weekBefore = hasPractised ? times.filter((ms) => ms > at - 2 * weekMs).length - week : 0;
   return {
     ...figures,
     pair,

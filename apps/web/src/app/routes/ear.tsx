@@ -287,7 +287,7 @@ function headlineText(headline: EarHeadline): string {
       return m.ear_all_better();
     case 'few': {
       const { few, clear } = headline;
-      return clear > 0 ? m.ear_few_clear({ clear, of: few + clear }) : m.ear_few();
+      return clear > 0 ? m.ear_few_clear({ clear, of: few + clear }) : m.ear_few({ few });
     }
     case 'none':
       return m.ear_none_lost();

@@ -36,7 +36,7 @@ export function EarSounds({
     <div className="bg-surface border-line divide-line grid grid-cols-1 divide-y rounded-3xl border px-4 shadow-sm sm:px-6">
       {missed.length === 0 ? null : (
         <div className="pt-4">
-          <p className="text-muted text-sm">{[...legendOf(missed), m.ear_counted()].join(' ')}</p>
+          <p className="text-muted text-sm">{legendOf(missed).join(' ')}</p>
           <ol>
             {missed.slice(0, mostInSight).map((row, n) => (
               <Sound key={row.sound.key} row={row} isFirst={n === first} content={content} />
@@ -59,8 +59,13 @@ export function EarSounds({
           <summary className={foldLook}>{m.ear_unclear({ count: few.length })}</summary>
           <p className="text-muted pb-2 text-sm">{m.ear_unclear_text()}</p>
           <ol className="divide-line divide-y pb-2">
-            {few.map((row) => (
-              <Slip key={row.sound.key} row={row} content={content} />
+            {few.map((row, n) => (
+              <Slip
+                key={row.sound.key}
+                row={row}
+                isFirst={missed.length === 0 && n === 0}
+                content={content}
+              />
             ))}
           </ol>
         </details>
@@ -69,12 +74,13 @@ export function EarSounds({
         <div className="py-4">
           <h3 className="text-accent flex items-center gap-1 font-semibold">
             <Check size={18} />
-            {m.ear_heard_such()}
+            {m.ear_minute_heard()}
           </h3>
-          <ul className="flex flex-wrap gap-x-4">
-            {clear.map(({ sound: { key }, names: { lines } }) => (
-              <li key={key} lang="en" className="whitespace-nowrap">
-                {lines.join(' – ')}
+          {/* by the names of the sounds: the usual words of a pair are often not those that were heard */}
+          <ul className="grid gap-x-4 sm:grid-cols-2">
+            {clear.map(({ sound: { key }, names: { name } }) => (
+              <li key={key} className="first-letter:uppercase">
+                {name}
               </li>
             ))}
           </ul>
@@ -86,17 +92,10 @@ export function EarSounds({
 
 const foldLook = 'hover:text-accent min-h-14 cursor-pointer content-center font-semibold';
 
-/** What the bars mean; leaves out signs that no bar shows. */
+/** What the bars mean. The part of this week is explained only where a bar shows it. */
 export function legendOf(rows: readonly PictureRow[]): string[] {
-  const has = (state: EarSound['state']): boolean =>
-    rows.some(({ sound }) => sound.state === state);
   if (rows.length === 0) return [];
-  return [
-    m.ear_bars(),
-    ...(rows.some(({ bar }) => bar.week < bar.all) ? [m.ear_bars_week()] : []),
-    ...(has('lost') ? [m.ear_bars_colors()] : []),
-    ...(has('better') ? [m.ear_bars_better()] : []),
-  ];
+  return [m.ear_bars(), ...(rows.some(({ bar }) => bar.week < bar.all) ? [m.ear_bars_week()] : [])];
 }
 
 function Sound({
@@ -161,18 +160,20 @@ function Sound({
   );
 }
 
-/** A sound that was missed once or twice: one line, which opens. */
+/** A sound that was missed once or twice: one line, which opens; the first one is open where nothing else is missed. */
 function Slip({
   row: { sound, names },
+  isFirst,
   content,
 }: {
   row: PictureRow;
+  isFirst: boolean;
   content: Content;
 }): ReactNode {
   const { key, count, heard, example } = sound;
   return (
     <li>
-      <details className="pb-2 text-sm">
+      <details open={isFirst} className="pb-2 text-sm">
         <summary className="hover:text-accent min-h-11 cursor-pointer content-center pt-2">
           <h3 className="inline-block text-base font-semibold first-letter:uppercase">
             {names.name}
@@ -188,7 +189,7 @@ function Slip({
           <Link
             to={pairsAddress(key)}
             aria-label={m.ear_drill_of({ sound: names.name })}
-            className={buttonClass('quiet', 'mt-2')}
+            className={buttonClass(isFirst ? 'main' : 'quiet', 'mt-2')}
           >
             {m.ear_drill()}
           </Link>

@@ -10,8 +10,8 @@ export type PictureRow = {
   bar: { all: number; week: number };
 };
 
-/** The longest bar has at least this count, so that a single mistake does not look like a habit. */
-const countOfLongest = 6;
+/** The longest bar has at least this count, so that a few mistakes do not look like all there is. */
+const countOfLongest = 10;
 
 /**
  * What a picture shows: `missed` has first the sounds that the headline names, then those that the learner hears by

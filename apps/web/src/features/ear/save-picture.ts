@@ -11,11 +11,18 @@ const headHeight = 72;
 /** Of a line of the headline. */
 const lineHeight = 20;
 const rowHeight = 68;
-/** Of the heading of a part without bars, and of its lines, which have two pairs each. */
+/** Of the heading of a part without bars, and of its lines. */
 const partHeight = 44;
-const pairsHeight = 22;
+const nameHeight = 22;
+/** How many names a part has; the others are counted. */
+const mostNames = 5;
+const linesOfPart = (rows: readonly PictureRow[]): string[] => {
+  const more = rows.length - mostNames;
+  const names = rows.slice(0, mostNames).map(({ names: { name } }) => capital(name));
+  return more > 0 ? [...names, m.ear_picture_more({ count: more })] : names;
+};
 const partOf = (rows: readonly PictureRow[]): number =>
-  rows.length === 0 ? 0 : partHeight + Math.ceil(rows.length / 2) * pairsHeight;
+  rows.length === 0 ? 0 : partHeight + linesOfPart(rows).length * nameHeight;
 const footHeight = 56;
 /** Has room for two lines. */
 const legendHeight = 32;
@@ -64,12 +71,11 @@ export async function savePicture(
     look: string,
     fill: string,
     align: 'left' | 'right' = 'left',
-    from = 0,
   ): void => {
     pen.font = `${look} ${font}`;
     pen.fillStyle = color(fill);
     pen.textAlign = align;
-    pen.fillText(text, margin + (align === 'left' ? from : width), y);
+    pen.fillText(text, margin + (align === 'left' ? 0 : width), y);
   };
   const writeExample = ({ example }: EarSound, y: number, room: number): void => {
     if (example === undefined) return;
@@ -107,13 +113,11 @@ export async function savePicture(
   }
   const part = (title: string, fill: string, rows: readonly PictureRow[]): void => {
     if (rows.length > 0) write(title, y + 28, '600 14px', fill);
-    for (const [n, { names }] of rows.entries()) {
-      const at = y + partHeight + 12 + Math.floor(n / 2) * pairsHeight;
-      write(names.lines.join(' – '), at, '14px', 'ink', 'left', (n % 2) * (width / 2));
-    }
+    for (const [n, line] of linesOfPart(rows).entries())
+      write(line, y + partHeight + 12 + n * nameHeight, '14px', 'ink');
     y += partOf(rows);
   };
-  part(`✓ ${m.ear_heard_such()}`, 'accent', clear);
+  part(`✓ ${m.ear_minute_heard()}`, 'accent', clear);
   part(m.ear_unclear({ count: few.length }), 'muted', few);
   pen.font = `12px ${font}`;
   for (const [n, line] of linesOf(legend, isLine).entries())

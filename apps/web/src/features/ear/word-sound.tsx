@@ -24,7 +24,7 @@ export function WordSound({
       <p lang="en" className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{word.word}</span>{' '}
         <span className="text-muted whitespace-nowrap">
-          {isBritish ? `US ${word.phonetic}` : word.phonetic}
+          {isBritish ? `${m.practice_american()}: ${word.phonetic}` : word.phonetic}
         </span>
       </p>
     </li>

@@ -27,11 +27,17 @@ export function SearchResults({
   /** shown below a query that the course does not have */
   besideMissing: (query: string) => ReactNode;
 }): ReactNode {
-  const { state, type, retry } = useSearch();
+  const { state: searched, type, retry } = useSearch();
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
-  const items = state.kind === 'found' ? itemsOf(state, findHeadings(state.query)) : [];
+  const headings = searched.kind === 'found' ? findHeadings(searched.query) : [];
+  // a page or heading that the query names says more than words that look alike
+  const state: State =
+    searched.kind === 'found' && searched.isNear && headings.length > 0
+      ? { ...searched, items: [], isNear: false }
+      : searched;
+  const items = state.kind === 'found' ? itemsOf(state, headings) : [];
 
   const choose = useEffectEvent((index: number): void => {
     const item = items[index];
