@@ -237,7 +237,17 @@ test('UX-17 in Vietnamese the near miss, the guide and pages are named so', asyn
   await expect(page.getByText('Không tìm thấy “meting”. Ý bạn là:')).toBeVisible();
   await field.fill('cau truc bai thi');
   await expect(results.filter({ hasText: 'Cấu trúc bài thi' })).toContainText('Cẩm nang TOEIC');
-  for (const query of ['phần 2', 'part 2']) {
+  const { items } = searchSchema.parse(
+    await (await page.request.get('/api/search?q=meeting')).json(),
+  );
+  const [word] = items.filter(({ type }) => type === 'word');
+  await field.fill('meeting');
+  await expect(
+    results.filter({ hasText: word?.type === 'word' ? (word.topicVi ?? '?') : '?' }).first(),
+  ).toBeVisible();
+  await field.fill('từ loại');
+  await expect(results.first()).toHaveText(/Ngữ pháp.*Trang/);
+  for (const query of ['phần 2', 'part 2', 'part2']) {
     await field.fill(query);
     // and not words that look alike, such as 'partly'
     await expect(results.first()).toHaveText(/Phần 2 · Hỏi đáp.*Trang/);

@@ -22,11 +22,12 @@ const foundSchema = z.discriminatedUnion('type', [
     word: z.null(),
     meaning: z.string(),
   }),
-  /** a word: `id` is the word's, `meaning` Vietnamese */
+  /** a word: `id` is the word's, `meaning` Vietnamese, `topicVi` its topic's Vietnamese name, if that is known */
   z.object({
     type: z.literal('word'),
     id: z.string(),
     ...place,
+    topicVi: z.optional(z.string()),
     word: z.string(),
     meaning: z.string(),
   }),

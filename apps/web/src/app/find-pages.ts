@@ -1,13 +1,17 @@
 import { foldSearch, searchRank } from '@nghego/engine/text/search';
 import { m } from '../messages/messages.js';
 
-/** The pages that a learner may look for; `english` is what they are called in English, without capitals. */
-const pages: { to: string; title: () => string; english: string }[] = [
+/**
+ * The pages that a learner may look for; `english` is what they are called in English, without capitals; `also` are
+ * Vietnamese names of what is on them, folded.
+ */
+const pages: { to: string; title: () => string; english: string; also?: string }[] = [
+  { to: '/', title: m.tab_dictation, english: 'vocabulary', also: 'tu vung' },
   { to: '/listening', title: m.listening_title, english: 'listening' },
   { to: '/listening', title: m.listening_part_2, english: 'part 2' },
   { to: '/listening', title: m.listening_part_3, english: 'part 3' },
   { to: '/listening', title: m.listening_part_4, english: 'part 4' },
-  { to: '/grammar-game', title: m.tab_grammar, english: 'grammar' },
+  { to: '/grammar-game', title: m.tab_grammar, english: 'grammar', also: 'mao tu tu loai gioi tu' },
   { to: '/grammar-game', title: m.mini_test_part_5, english: 'part 5' },
   { to: '/mini-test', title: m.mini_test_title, english: 'mini test' },
   { to: '/level', title: m.level_title, english: 'level' },
@@ -24,11 +28,12 @@ const most = 3;
 
 /** The pages that a query names, in English or the language of the interface (UX-17). */
 export function findPages(query: string): { title: string; to: string; place: string }[] {
-  const wanted = foldSearch(query);
+  // 'part2' is 'part 2'
+  const wanted = foldSearch(query).replace(/^(part|phan)(\d)$/, '$1 $2');
   const place = m.search_page();
   return pages
-    .flatMap(({ to, title, english }) => {
-      const rank = searchRank(wanted, { english, vietnamese: foldSearch(title()) });
+    .flatMap(({ to, title, english, also = '' }) => {
+      const rank = searchRank(wanted, { english, vietnamese: `${foldSearch(title())} ${also}` });
       return rank === undefined ? [] : [{ title: title(), to, place, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank)

@@ -150,6 +150,7 @@ test('HM-13 each result leads to its set, counted among the sets that exist now'
       type: 'word',
       id: last?.id,
       topic: 'Office',
+      topicVi: 'Văn phòng',
       setIndex: 1,
       word: 'word 45',
       meaning: 'nghĩa của word 45',

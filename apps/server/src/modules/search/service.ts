@@ -124,7 +124,8 @@ function wordItem(
   const topic = known.topics.find((one) => one.id === topicId);
   const setIndex = topic && setIndexOf(setNo, topic);
   if (topic === undefined || setIndex === undefined) return [];
-  return [{ type: 'word', id, topic: topic.name, setIndex, word, meaning }];
+  const { name, nameVi } = topic;
+  return [{ type: 'word', id, topic: name, topicVi: nameVi, setIndex, word, meaning }];
 }
 
 function topicItem({ id, name, nameVi }: CatalogueTopic): SearchItem {

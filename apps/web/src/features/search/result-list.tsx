@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { partName } from '../../practice/part-name.ts';
+import { topicTitle } from '../../practice/topic-title.ts';
 import { m } from '../../messages/messages.js';
 import type { FoundItem, FoundWord } from './found.ts';
 import { resultsId } from './results-id.ts';
@@ -99,7 +100,10 @@ function placeOf(item: FoundItem): string {
     case 'topic':
       return m.search_topic();
     case 'word':
-      return m.search_place({ topic: item.topic, number: item.setIndex + 1 });
+      return m.search_place({
+        topic: topicTitle({ name: item.topic, nameVi: item.topicVi }).text,
+        number: item.setIndex + 1,
+      });
     case 'sentence':
       return m.search_place({ topic: partName(item.part), number: item.setIndex + 1 });
     case 'heading':
