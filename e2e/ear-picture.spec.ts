@@ -339,7 +339,8 @@ test('UX-05 ME-09 a long log: the picture counts by week, names words to hear, a
       correct: false,
       mistake: 'vowel' as const,
     })),
-    ...Array.from({ length: 10 }, (_, n) => ({
+    // as many answers in both weeks as a comparison needs
+    ...Array.from({ length: 40 }, (_, n) => ({
       kind: 'pair-heard' as const,
       sounds: 'd-',
       said: 'paid',
@@ -349,7 +350,7 @@ test('UX-05 ME-09 a long log: the picture counts by week, names words to hear, a
       framed: false,
       plays: 1,
       elapsedMs: 800,
-      at: at(1, n),
+      at: at(n < 20 ? 1 : 9, n),
     })),
   ]);
   await page.goto('/ear');

@@ -24,6 +24,11 @@ const heard = (day: string, n: number, correct: boolean, more: Partial<PairHeard
   });
 const drill = (day: string, right: number, of = 10, more: Partial<PairHeard> = {}) =>
   Array.from({ length: of }, (_, n) => heard(day, n, n < right, more));
+/** Right answers that show nothing of the ear. */
+const answers = (day: string, of: number) =>
+  Array.from({ length: of }, (_, n) =>
+    wordCheck(`${day}T09:00:${10 + n}+07:00`, `other ${n}`, { id: `${day} ${n}` }),
+  );
 const shown = (events: readonly PracticeEvent[]) =>
   earPortrait(events, words, at).map(
     ({ pair, count, week, weekBefore, wordIds, state }) =>
@@ -44,6 +49,8 @@ test('MK-02 UX-05 the sounds confused in 30 days, once for a word and day, most 
     wrong('2026-03-21', 'think', 'tink'),
     wrong('2026-03-14', 'unknown', 'x'),
     wordCheck('2026-03-14T09:00:00+07:00', 'think', { typed: 'tink' }),
+    ...answers('2026-03-09', 20),
+    ...answers('2026-03-17', 20),
   ];
   expect(shown(log)).toEqual([
     'ɪ-i 3 (1, 1) sheet,feel lost',
@@ -152,7 +159,8 @@ test.each([
     'three wrong words of the week before',
     [
       ...['a', 'b', 'c'].map((said, n) => heard('2026-03-10', n, false, { said })),
-      wordCheck('2026-03-19T09:00:00+07:00', 'card', { correct: true, typed: 'card' }),
+      ...answers('2026-03-10', 17),
+      ...answers('2026-03-19', 20),
     ],
     'ɪ-i 3 (0, 3)  better',
   ],
@@ -210,11 +218,36 @@ test('UX-05 practice does not raise the number of mistakes: the newest twenty ro
       heard(`2026-03-${day}`, 100 * day + n, correct, { said: `word ${n}`, sounds: 'l-r' }),
     );
   const missed = [...many(10, false), ...many(11, false)];
-  // a week without practice is no progress
   expect(shown(missed)).toEqual(['l-r 20 (0, 0)  lost']);
-  expect(shown([...missed, ...many(19, true)])).toEqual(['l-r 10 (0, 10)  better']);
+  expect(shown([...missed, ...many(19, true)])).toEqual(['l-r 10 (0, 0)  lost']);
   const [now] = earPortrait([...missed, ...many(19, true, 20)], words, at);
   expect(now).toMatchObject({ count: 0, heard: { of: 20, right: 20 }, state: 'held' });
+});
+
+test.each([
+  ['no practice since', 40, 0, 0, 'lost'],
+  ['one answer since', 40, 0, 1, 'lost'],
+  ['as many mistakes in as many answers', 40, 4, 40, 'lost'],
+  ['fewer mistakes, but in fewer answers', 40, 2, 20, 'lost'],
+  ['half as many mistakes in as many answers', 40, 2, 40, 'better'],
+  ['as many mistakes in twice as many answers', 30, 4, 60, 'better'],
+  ['too few answers before', 10, 0, 40, 'lost'],
+])('UX-05 weeks are compared by answers: %s', (_, before, missed, since, state) => {
+  const rounds = (day: string, wrongOnes: number, of: number) =>
+    Array.from({ length: of }, (__, n) =>
+      wordCheck(
+        new Date(Date.parse(`${day}T02:00:00Z`) + n * 1_000).toISOString(),
+        n < wrongOnes ? `sheet ${n}` : `other ${n}`,
+        n < wrongOnes
+          ? { id: `${day} ${n}`, correct: false, typed: 'shit', mistake: 'vowel' }
+          : { id: `${day} ${n}` },
+      ),
+    );
+  const sheets = new Map(
+    Array.from({ length: 4 }, (__, n) => [`sheet ${n}`, { word: 'sheet', phonetic: '/ʃiːt/' }]),
+  );
+  const log = [...rounds('2026-03-10', 4, before), ...rounds('2026-03-19', missed, since)];
+  expect(earPortrait(log, sheets, at)).toMatchObject([{ key: 'ɪ-i', state }]);
 });
 
 test('UX-05 twenty-four pairs are the most', () => {

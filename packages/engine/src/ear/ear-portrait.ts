@@ -17,11 +17,13 @@ export type EarSound = PairFigures & {
   /** how often the two sounds were confused, counted once for each word and day */
   count: number;
   /**
-   * how many of these were in the last seven days, and in the seven days before; these are not compared (0) if nothing
-   * was practised in the last seven
+   * how many of these were in the last seven days, and in the seven days before; `weekBefore` is 0 if one of the weeks
+   * has too few answers to compare them
    */
   week: number;
   weekBefore: number;
+  /** whether the pair was missed at most half as often in the last seven days as before, for the answers given */
+  isLess: boolean;
   /** what the ear mostly did; `either`: a sound at the end was lost about as often as it was added */
   fault: EarFault | 'either';
   /** the newest mistake of this fault: the word that was said, and what was typed or chosen instead */
@@ -45,6 +47,10 @@ const enoughTimes = 3;
 /** How many pairs are shown. */
 const mostSounds = 24;
 const weekMs = 7 * dayMs;
+/** Two weeks are compared if each has this many answers. */
+const enoughAnswers = 20;
+/** A pair that is missed at most this much as often as in the week before gets better: less may be chance. */
+const lessShare = 1 / 2;
 /** A pair is judged after this many rounds of drills: by chance alone half of the answers are right. */
 const rounds = 10;
 const betterShare = 0.8;
@@ -90,19 +96,17 @@ export function earPortrait(
     if (ofKey === undefined) confused.set(key, [lost]);
     else ofKey.push(lost);
   }
-  // fewer mistakes in a week without practice are no progress
-  const hasPractised = log.some(
-    (event) => 'correct' in event && isBetween(Date.parse(event.at), at - weekMs, at),
-  );
+  const answers = {
+    week: answersBetween(log, at - weekMs, at),
+    before: answersBetween(log, at - 2 * weekMs, at - weekMs),
+  };
   const { pairs } = earFigures(log, at, sameAs);
   const keys = new Set([...confused.keys(), ...pairs.keys()]);
   return [...keys]
     .flatMap((key): EarSound[] => {
       const pair = readSoundPair(key);
       if (pair === undefined) return [];
-      return [
-        soundOf(pair, confused.get(key) ?? [], { figures: pairs.get(key), at, hasPractised }),
-      ];
+      return [soundOf(pair, confused.get(key) ?? [], { figures: pairs.get(key), at, answers })];
     })
     .filter(({ count, drilled, isRight }) => count > 0 || drilled.of >= rounds || isRight)
     .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
@@ -143,7 +147,15 @@ function* confusedInPairs(
   }
 }
 
-const isBetween = (ms: number, from: number, to: number): boolean => ms > from && ms <= to;
+/** How many answers were given in a time: mistakes are compared for as many answers. */
+function answersBetween(log: readonly PracticeEvent[], from: number, to: number): number {
+  const ids = new Set<string>();
+  for (const event of log) {
+    const ms = Date.parse(event.at);
+    if ('correct' in event && ms > from && ms <= to) ids.add(event.id.toLowerCase());
+  }
+  return ids.size;
+}
 
 const isPairHeard = (event: PracticeEvent): event is PairHeard => event.kind === 'pair-heard';
 
@@ -186,8 +198,8 @@ function soundOf(
   {
     figures = noFigures,
     at,
-    hasPractised,
-  }: { figures: PairFigures | undefined; at: number; hasPractised: boolean },
+    answers,
+  }: { figures: PairFigures | undefined; at: number; answers: Record<'week' | 'before', number> },
 ): EarSound {
   const mistakes = confused.toSorted(newestFirst);
   const once = new Map<string, Lost>();
@@ -201,7 +213,9 @@ function soundOf(
   const newest = mistakes.find((lost) => fault === 'either' || lost.fault === fault);
   const times = [...once.values()].map(({ ms }) => ms);
   const week = times.filter((ms) => ms > at - weekMs).length;
-  const weekBefore = hasPractised ? times.filter((ms) => ms > at - 2 * weekMs).length - week : 0;
+  const isComparable = Math.min(answers.week, answers.before) >= enoughAnswers;
+  const weekBefore = isComparable ? times.filter((ms) => ms > at - 2 * weekMs).length - week : 0;
+  const isLess = weekBefore > 0 && week * answers.before <= lessShare * weekBefore * answers.week;
   return {
     ...figures,
     pair,
@@ -209,6 +223,7 @@ function soundOf(
     count: once.size,
     week,
     weekBefore,
+    isLess,
     fault,
     example: newest && { said: newest.said, heard: newest.heard, isTyped: newest.isTyped },
     hasDrill:
@@ -218,7 +233,7 @@ function soundOf(
     wordIds: [...last]
       .toSorted(([idA, a], [idB, b]) => b - a || (idA < idB ? -1 : 1))
       .map(([id]) => id),
-    state: stateOf(figures, once.size, week, weekBefore),
+    state: stateOf(figures, once.size, week, isLess),
   };
 }
 
@@ -226,7 +241,7 @@ function stateOf(
   figures: PairFigures,
   count: number,
   week: number,
-  weekBefore: number,
+  isLess: boolean,
 ): EarSound['state'] {
   const { drilled, before, after } = figures;
   const isJudged = drilled.of >= rounds;
@@ -235,5 +250,5 @@ function stateOf(
   if (before !== undefined && after !== undefined && isCheckWorse(before, after)) return 'lost';
   const share = isJudged ? drilled.right / drilled.of : 0;
   if (share >= heldShare && week <= 1) return 'held';
-  return share >= betterShare || week < weekBefore ? 'better' : 'lost';
+  return share >= betterShare || isLess ? 'better' : 'lost';
 }

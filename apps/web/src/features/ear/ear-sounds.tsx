@@ -13,6 +13,8 @@ import type { Picture, PictureRow } from './picture-rows.ts';
 
 /** How many sounds are in sight; the others are folded. */
 const mostInSight = 4;
+/** A pair that was heard right in fewer rounds has their number beside it. */
+const enoughRounds = 3;
 /** How many words are offered as examples of a pair of sounds. */
 const mostExamples = 3;
 
@@ -78,9 +80,13 @@ export function EarSounds({
           </h3>
           {/* by the names of the sounds: the usual words of a pair are often not those that were heard */}
           <ul className="grid gap-x-4 sm:grid-cols-2">
-            {clear.map(({ sound: { key }, names: { name } }) => (
+            {clear.map(({ sound: { key, heard }, names: { name } }) => (
               <li key={key} className="first-letter:uppercase">
                 {name}
+                {heard.of < enoughRounds ? (
+                  // a right answer or two may be luck
+                  <span className="text-muted text-sm"> · {m.ear_rounds({ count: heard.of })}</span>
+                ) : null}
               </li>
             ))}
           </ul>
@@ -95,7 +101,10 @@ const foldLook = 'hover:text-accent min-h-14 cursor-pointer content-center font-
 /** What the bars mean. The part of this week is explained only where a bar shows it. */
 export function legendOf(rows: readonly PictureRow[]): string[] {
   if (rows.length === 0) return [];
-  return [m.ear_bars(), ...(rows.some(({ bar }) => bar.week < bar.all) ? [m.ear_bars_week()] : [])];
+  return [
+    m.ear_bars(),
+    ...(rows.some(({ bar }) => bar.week > 0 && bar.week < bar.all) ? [m.ear_bars_week()] : []),
+  ];
 }
 
 function Sound({
@@ -123,7 +132,7 @@ function Sound({
           {m.ear_week({ week: sound.week, before: sound.weekBefore })}
         </p>
       )}
-      {sound.heard.of < 2 || (state === 'better' && !isMissedLess(sound)) ? null : (
+      {sound.heard.of < 2 || (state === 'better' && !sound.isLess) ? null : (
         <p className="text-muted text-sm tabular-nums">{m.ear_heard(sound.heard)}</p>
       )}
       {state === 'lost' || state === 'few' ? null : (
@@ -276,6 +285,4 @@ function Figures({ sound: { drilled, before, after } }: { sound: EarSound }): Re
 
 /** Why a sound is called better although it is still missed: it is missed less often, or drills go well. */
 const whyBetter = (sound: EarSound): string =>
-  isMissedLess(sound) ? m.ear_better_week() : m.ear_better_drill(sound.drilled);
-
-const isMissedLess = ({ week, weekBefore }: EarSound): boolean => week < weekBefore;
+  sound.isLess ? m.ear_better_week() : m.ear_better_drill(sound.drilled);

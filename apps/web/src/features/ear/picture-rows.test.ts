@@ -8,6 +8,7 @@ const sound = (key: string, count: number, more: Partial<EarSound> = {}): EarSou
   count,
   week: 0,
   weekBefore: 0,
+  isLess: false,
   fault: 'mixed',
   example: undefined,
   wordIds: [],
