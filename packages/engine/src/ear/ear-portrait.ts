@@ -8,6 +8,7 @@ import { isCheckWorse } from '../sounds/drill-verdict.ts';
 import { type Confused, confusedInWords, type EarFault } from '../sounds/sound-confusions.ts';
 import { hasDrill } from '../sounds/has-drill.ts';
 import { readSoundPair, type SoundPair, soundPairKey } from '../sounds/sound-pair.ts';
+import { isPairHeard } from './left-check.ts';
 import { earFigures, newestRounds, type PairFigures } from './ear-figures.ts';
 
 /** Two sounds that a learner took for each other, or told apart in a drill. */
@@ -58,8 +59,9 @@ const heldShare = 0.9;
 
 /**
  * The picture of an ear (UX-05): the sounds that were confused in typed words, alone or in sentences, and in heard
- * pairs (in the newest rounds of each), most often first; and the sounds that were drilled, or heard right. Confusions count from the last 30 days, or from the whole
- * log if those days show fewer than three. The log may be in any order, and an event that it has twice counts once.
+ * pairs (in the newest rounds of each), most often first; and the sounds that were drilled, or heard right. Confusions
+ * count from the last 30 days, or from the whole log if those days show fewer than three. The log may be in any order,
+ * and an event that it has twice counts once.
  * @param words by their ids; checks of other words are ignored
  * @param at milliseconds since 1970; later events are ignored
  * @param sameAs returns the key under which a pair of sounds is counted, since a contrast has several pairs
@@ -96,10 +98,7 @@ export function earPortrait(
     if (ofKey === undefined) confused.set(key, [lost]);
     else ofKey.push(lost);
   }
-  const answers = {
-    week: answersBetween(log, at - weekMs, at),
-    before: answersBetween(log, at - 2 * weekMs, at - weekMs),
-  };
+  const answers = answersOfWeeks(log, at);
   const { pairs } = earFigures(log, at, sameAs);
   const keys = new Set([...confused.keys(), ...pairs.keys()]);
   return [...keys]
@@ -147,17 +146,20 @@ function* confusedInPairs(
   }
 }
 
-/** How many answers were given in a time: mistakes are compared for as many answers. */
-function answersBetween(log: readonly PracticeEvent[], from: number, to: number): number {
-  const ids = new Set<string>();
-  for (const event of log) {
-    const ms = Date.parse(event.at);
-    if ('correct' in event && ms > from && ms <= to) ids.add(event.id.toLowerCase());
-  }
-  return ids.size;
-}
+type Weeks = Record<'week' | 'before', number>;
 
-const isPairHeard = (event: PracticeEvent): event is PairHeard => event.kind === 'pair-heard';
+/** How many answers were given in the last seven days, and in the seven days before. */
+function answersOfWeeks(log: readonly PracticeEvent[], at: number): Weeks {
+  const week = new Set<string>();
+  const before = new Set<string>();
+  for (const event of log) {
+    if (!('correct' in event)) continue;
+    const ms = Date.parse(event.at);
+    if (ms <= at && ms > at - 2 * weekMs)
+      (ms > at - weekMs ? week : before).add(event.id.toLowerCase());
+  }
+  return { week: week.size, before: before.size };
+}
 
 /**
  * If two words differ by a sound at their end, the word that has the sound is nearly always spelled with more letters.
@@ -199,7 +201,7 @@ function soundOf(
     figures = noFigures,
     at,
     answers,
-  }: { figures: PairFigures | undefined; at: number; answers: Record<'week' | 'before', number> },
+  }: { figures: PairFigures | undefined; at: number; answers: Weeks },
 ): EarSound {
   const mistakes = confused.toSorted(newestFirst);
   const once = new Map<string, Lost>();

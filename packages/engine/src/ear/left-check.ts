@@ -37,4 +37,5 @@ export function leftCheck(
   return asked.size > 0 && asked.size < total ? { done: asked.size, since } : undefined;
 }
 
-const isPairHeard = (event: PracticeEvent): event is PairHeard => event.kind === 'pair-heard';
+export const isPairHeard = (event: PracticeEvent): event is PairHeard =>
+  event.kind === 'pair-heard';

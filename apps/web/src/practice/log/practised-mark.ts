@@ -6,8 +6,9 @@ import type { LogSnapshot } from './log-snapshot.ts';
 export const isMarkedPractised = (): boolean => hasCookie(practisedCookie, '1');
 
 /**
- * Sets or deletes the cookie by which the first HTML of home begins with the desk (UX-01), and the pairs of sounds have room for results. While the log is only in
- * memory the cookie is not deleted, since the disk may have practice.
+ * Sets or deletes the cookie by which the first HTML of home begins with the desk (UX-01), and that of the pairs of
+ * sounds has room for results. While the log is only in memory the cookie is not deleted, since the disk may have
+ * practice.
  */
 export function markPractised({ events, storage }: LogSnapshot): void {
   if (events.length > 0) {
