@@ -10,8 +10,8 @@ import { findPages } from '../find-pages.ts';
 type Inner = 'findHeadings' | 'besideWord' | 'besideMissing';
 
 /**
- * Search results, with pages and the guide's headings. Each word can be put on a list (LI-04), and so can a query without a
- * result (UX-17).
+ * Search results, with pages and the guide's headings. Each word can be put on a list (LI-04), and so can a query
+ * without a result (UX-17).
  */
 export function ResultsWithLists(
   props: Omit<ComponentProps<typeof SearchResults>, Inner>,

@@ -126,7 +126,7 @@ function Sound({
         )}
       </div>
       <Bar bar={bar} state={state} />
-      {/* a week without a mistake may be one before the first practice */}
+      {/* 0 also if the weeks cannot be compared */}
       {sound.weekBefore === 0 ? null : (
         <p className="text-muted text-sm tabular-nums">
           {m.ear_week({ week: sound.week, before: sound.weekBefore })}
