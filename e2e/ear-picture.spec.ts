@@ -6,6 +6,7 @@ import { listOf } from './own-list.ts';
 import { seedLog, untilStored } from './device-log.ts';
 import { readSentences, wordsIn } from './sentence-set.ts';
 import { pairOf, playAtOnce } from './ear-kit.ts';
+import { readLayoutShift } from './layout-shift.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
@@ -108,6 +109,24 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
   // the picture is 408 px wide, with a margin
   expect(drawn.filter(({ left, right }) => left < 24 || right > 384.5)).toEqual([]);
 });
+
+for (const width of [360, 1280])
+  test(`UX-05 ME-10 where there is practice the page begins with the place of the picture, and nothing moves (${width})`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get('/ear', { headers: { cookie: 'practised=1' } })).text();
+    expect(html).toContain('Drawing your ear');
+    expect(html).not.toContain('Do these two words sound different?');
+    await seedLog(
+      page,
+      ['card', 'road', 'seat'].map((said) => heard(1, 'd-', said, said.slice(0, -1), 0, 'minute')),
+    );
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/ear');
+    await expect(heading(page, 'Your ear often loses a final t or d.')).toBeVisible();
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.005);
+  });
 
 test('UX-05 after the one-minute check Back leads to the page before the picture', async ({
   page,

@@ -34,7 +34,7 @@ export type Site = {
   year: number;
   /** whether the request had a session cookie: somebody may be signed in (SH-04) */
   hasSession?: true | undefined;
-  /** set for home only: whether the device has practice, by its cookie (UX-01) */
+  /** set for home and the ear only: whether the device has practice, by its cookie (UX-01) */
   hasPractice?: true | undefined;
   /** loaded after consent only (SV-06) */
   analytics?: { id: string; scriptUrl: string } | undefined;

@@ -87,7 +87,7 @@ test('SH-04 the first HTML of a signed-in learner is not that of anybody else', 
   expect(count()).toBe(2);
 });
 
-test('UX-01 ME-10 home and the pairs of sounds are other pages for a device with practice, and no other page is', async () => {
+test('UX-01 UX-05 ME-10 home, the ear and the pairs of sounds are other pages for a device with practice, and no other page is', async () => {
   const { web, count } = await freshWeb(({ site, url }) =>
     html(`${url} practice: ${site.hasPractice === true}`),
   );
@@ -100,7 +100,7 @@ test('UX-01 ME-10 home and the pairs of sounds are other pages for a device with
     expect(await get('/about', 'practised=1')).toBe('/about practice: false');
   }
   expect(count()).toBe(3);
-  for (const url of ['/ear/pairs', '/ear/pairs?pair=t-'])
+  for (const url of ['/ear', '/ear?check', '/ear/pairs', '/ear/pairs?pair=t-'])
     expect(await get(url, 'practised=1')).toBe(`${url} practice: true`);
   expect(await get('/?level=beginner', 'practised=1')).toBe('/?level=beginner practice: true');
 });

@@ -41,8 +41,8 @@ export const readPages = [
 /** Home and the text pages: public, with one address each. */
 const isOfAll = new RegExp(`^/(${readPages.join('|')})?$`);
 
-/** Home and the pairs of sounds differ for a device that has practice. */
-const isLearners = /^\/(ear\/pairs)?(\?|$)/;
+/** Home, the ear and the pairs of sounds differ for a device that has practice. */
+const isLearners = /^\/(ear|ear\/pairs)?(\?|$)/;
 
 /** The pages on which a set is practised, with the queries that select it. */
 const setAddress =
