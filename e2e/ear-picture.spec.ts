@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { freshPerson, registerByApi } from './account.ts';
 import { dictation } from './dictation-set.ts';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
@@ -71,10 +71,16 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
   await expect(rowOf('Short i and long ee')).toContainText(
     '1 time · Listening: 1 of the last 2 right',
   );
-  await expect(sounds).toContainText('The l of light and the r of right');
+  await expect(sounds).toContainText('The l of light and the r of right · 1 round so far');
   // the headline does not call a sound lost that gets better
   await expect(heading(page, 'The sounds your ear used to lose are getting better.')).toBeVisible();
   await expectAccessible(page);
+  const barOf = (row: Locator) =>
+    row
+      .locator('[aria-hidden] span[style]')
+      .last()
+      .evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const color = await barOf(rowOf('The s of see and the sh of she'));
   // clears the texts that were drawn before
   await page.evaluate(() => Reflect.get(window, 'drawn').splice(0));
   const saving = page.waitForEvent('download');
@@ -90,7 +96,8 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
     // what was missed once has no line of its own
     'Short i and long ee',
     'A final s, or none',
-    'The l of light and the r of right',
+    // one right answer may be luck
+    'The l of light and the r of right · 1 round so far',
   ])
     expect(texts).toContain(text);
   // the legend explains only what is drawn: all mistakes are of this week
@@ -108,6 +115,11 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
   expect(covered).toEqual([]);
   // the picture is 408 px wide, with a margin
   expect(drawn.filter(({ left, right }) => left < 24 || right > 384.5)).toEqual([]);
+  // home has the bar in the same color
+  await page.goto('/');
+  const line = page.getByRole('link', { name: 'Your ear is getting better' });
+  await expect(line).toBeVisible();
+  expect(await barOf(line)).toBe(color);
 });
 
 for (const width of [360, 1280])

@@ -1,8 +1,9 @@
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { itemKey } from '@nghego/engine/memory/memory-marks';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { pairsAddress } from '../../practice/ear/pairs-address.ts';
+import { soundColor } from '../../practice/ear/sound-color.ts';
 import type { ItemContent } from '../../practice/memory/item-content.ts';
 import { ItemLine } from '../../practice/memory/item-line.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -10,11 +11,10 @@ import { Check } from '../../ui/icons/check.ts';
 import { Link } from '../../ui/link.tsx';
 import { exampleText } from './example-text.ts';
 import type { Picture, PictureRow } from './picture-rows.ts';
+import { roundsNote } from './rounds-note.ts';
 
 /** How many sounds are in sight; the others are folded. */
 const mostInSight = 4;
-/** A pair that was heard right in fewer rounds has their number beside it. */
-const enoughRounds = 3;
 /** How many words are offered as examples of a pair of sounds. */
 const mostExamples = 3;
 
@@ -80,13 +80,10 @@ export function EarSounds({
           </h3>
           {/* by the names of the sounds: the usual words of a pair are often not those that were heard */}
           <ul className="grid gap-x-4 sm:grid-cols-2">
-            {clear.map(({ sound: { key, heard }, names: { name } }) => (
-              <li key={key} className="first-letter:uppercase">
+            {clear.map(({ sound, names: { name } }) => (
+              <li key={sound.key} className="first-letter:uppercase">
                 {name}
-                {heard.of < enoughRounds ? (
-                  // a right answer or two may be luck
-                  <span className="text-muted text-sm"> · {m.ear_rounds({ count: heard.of })}</span>
-                ) : null}
+                <span className="text-muted text-sm">{roundsNote(sound)}</span>
               </li>
             ))}
           </ul>
@@ -125,7 +122,7 @@ function Sound({
           <p className="shrink-0 font-semibold tabular-nums">{m.ear_times({ count })}</p>
         )}
       </div>
-      <Bar bar={bar} state={state} />
+      <Bar bar={bar} sound={sound} />
       {/* 0 also if the weeks cannot be compared */}
       {sound.weekBefore === 0 ? null : (
         <p className="text-muted text-sm tabular-nums">
@@ -228,21 +225,16 @@ export const stateSigns = {
   held: () => `${m.ear_state_held()} ✓`,
 };
 
-const looks: Record<EarSound['state'], [all: string, week: string]> = {
-  few: ['bg-line', 'bg-muted'],
-  lost: ['bg-wrong/35', 'bg-wrong'],
-  better: ['bg-accent/35', 'bg-accent'],
-  held: ['bg-accent/35', 'bg-accent'],
-};
-
 /** How often a sound was missed; the texts of its row tell the same. */
-function Bar({ bar: { all, week }, state }: Pick<PictureRow, 'bar'> & Pick<EarSound, 'state'>) {
-  const [ofAll, ofWeek] = looks[state];
-  const widthOf = (share: number): { width: string } => ({ width: `${100 * share}%` });
+function Bar({ bar: { all, week }, sound }: Pick<PictureRow, 'bar' | 'sound'>): ReactNode {
+  const look = (share: number): CSSProperties => ({
+    width: `${100 * share}%`,
+    background: `var(--${soundColor(sound)})`,
+  });
   return (
     <div aria-hidden className="relative h-3">
-      <span className={`absolute inset-y-0 start-0 rounded-full ${ofAll}`} style={widthOf(all)} />
-      <span className={`absolute inset-y-0 start-0 rounded-full ${ofWeek}`} style={widthOf(week)} />
+      <span className="absolute inset-y-0 start-0 rounded-full opacity-35" style={look(all)} />
+      <span className="absolute inset-y-0 start-0 rounded-full" style={look(week)} />
     </div>
   );
 }

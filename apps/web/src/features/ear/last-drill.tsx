@@ -6,6 +6,7 @@ import { getLocale } from '../../messages/runtime.js';
 import { useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
 import { useAnyPracticeLog, useHasPractice } from '../../practice/log/use-practice-log.ts';
 import { stateSigns } from './ear-sounds.tsx';
+import { roundsNote } from './rounds-note.ts';
 
 /** What the picture of the ear knows of each pair of sounds, by its key; empty until it is computed. */
 export function useKnownSounds(contrasts: readonly EarContrast[]): ReadonlyMap<string, EarSound> {
@@ -69,8 +70,8 @@ const looks: Record<EarSound['state'], string> = {
   held: 'text-accent',
 };
 
-function signOf({ state, count }: EarSound): string {
-  switch (state) {
+function signOf(sound: EarSound): string {
+  switch (sound.state) {
     case 'lost':
       return m.ear_pair_lost();
     case 'few':
@@ -78,8 +79,10 @@ function signOf({ state, count }: EarSound): string {
     case 'better':
       return stateSigns.better();
     case 'held':
-      return count === 0 ? `${m.ear_minute_heard()} ✓` : stateSigns.held();
+      return sound.count === 0
+        ? `${m.ear_minute_heard()} ✓${roundsNote(sound)}`
+        : stateSigns.held();
     default:
-      return state satisfies never;
+      return sound.state satisfies never;
   }
 }

@@ -1,9 +1,11 @@
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { m } from '../../messages/messages.js';
 import { saveFile } from '../../platform/save-file.ts';
+import { soundColor } from '../../practice/ear/sound-color.ts';
 import { legendOf, stateSigns } from './ear-sounds.tsx';
 import { exampleText } from './example-text.ts';
 import type { Picture, PictureRow } from './picture-rows.ts';
+import { roundsNote } from './rounds-note.ts';
 
 const width = 360;
 const margin = 24;
@@ -18,7 +20,9 @@ const nameHeight = 22;
 const mostNames = 5;
 const linesOfPart = (rows: readonly PictureRow[]): string[] => {
   const more = rows.length - mostNames;
-  const names = rows.slice(0, mostNames).map(({ names: { name } }) => capital(name));
+  const names = rows
+    .slice(0, mostNames)
+    .map(({ sound, names: { name } }) => capital(name) + roundsNote(sound));
   return more > 0 ? [...names, m.ear_picture_more({ count: more })] : names;
 };
 const partOf = (rows: readonly PictureRow[]): number =>
@@ -101,7 +105,7 @@ export async function savePicture(
   let y = headHeight + headlines.length * lineHeight;
   for (const { sound, names, bar: shares } of drawn) {
     const { count, state } = sound;
-    const fill = fills[state];
+    const fill = soundColor(sound);
     write(capital(names.name), y + 14, '600 14px', 'ink');
     if (count > 0) write(m.ear_times({ count }), y + 14, '600 14px', 'ink', 'right');
     bar(shares.all, y + 22, fill, 0.35);
@@ -127,13 +131,6 @@ export async function savePicture(
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (file !== null) saveFile(file, m.ear_picture_file());
 }
-
-const fills: Record<EarSound['state'], string> = {
-  few: 'muted',
-  lost: 'wrong',
-  better: 'accent',
-  held: 'accent',
-};
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 

@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { useAnyPracticeLog } from '../log/use-practice-log.ts';
 import { contrastKey } from './contrast-key.ts';
 import { earHeadline, type EarHeadline } from './ear-headline.ts';
+import { soundColor } from './sound-color.ts';
 import { useEarPortrait } from './use-ear-portrait.ts';
 
 /** How many sounds have a bar. */
@@ -52,7 +53,7 @@ export function EarSmall(): ReactNode {
       className="border-line hover:border-accent flex min-h-14 items-center gap-2 rounded-xl border px-3 py-1.5 text-start leading-snug"
     >
       <Ear size={20} className="text-accent shrink-0" />
-      <span>
+      <span className="text-pretty">
         {left !== undefined ? (
           m.ear_small_go_on({ done: left.done, total: contrasts?.length ?? 0 })
         ) : headline.kind === 'none' ? (
@@ -65,11 +66,14 @@ export function EarSmall(): ReactNode {
       </span>
       {lost.length === 0 ? null : (
         <span aria-hidden className="ms-auto hidden w-14 shrink-0 gap-1 sm:grid">
-          {lost.slice(0, mostBars).map(({ key, count }) => (
+          {lost.slice(0, mostBars).map((sound) => (
             <span
-              key={key}
-              className="bg-wrong h-1.5 rounded-full"
-              style={{ width: `${(100 * count) / (lost[0]?.count ?? count)}%` }}
+              key={sound.key}
+              className="h-1.5 rounded-full"
+              style={{
+                width: `${(100 * sound.count) / (lost[0]?.count ?? 1)}%`,
+                background: `var(--${soundColor(sound)})`,
+              }}
             />
           ))}
         </span>
