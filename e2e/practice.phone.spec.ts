@@ -4,7 +4,14 @@ import { beginSet } from './begun-set.ts';
 import { dictation, openSet, practiceAddress, wordsOf } from './dictation-set.ts';
 import { expectBelow } from './in-sight.ts';
 import { openUnitOf } from './home-units.ts';
-import { doubleText, expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
+import {
+  doubleText,
+  expect,
+  expectAccessible,
+  test,
+  waitUntilAlive,
+  withResolvers,
+} from './journey.ts';
 import { expectTouchable } from './practice-controls.ts';
 
 test('DC-02 DC-10 DC-11 a learner finishes a set by touch on a phone-sized screen', async ({
@@ -180,6 +187,11 @@ test('CO-03 the moment of success shows family and collocations, above an open k
     }));
     await route.fulfill({ json: { ...set, items } });
   });
+  const examples = withResolvers();
+  await page.route('**/word-extras*.js', async (route) => {
+    await examples.promise;
+    await route.continue();
+  });
   // the part of a phone's screen above an open keyboard
   await page.setViewportSize({ width: 390, height: 460 });
   // opens the set from home, since only then the app fetches it by the API
@@ -194,7 +206,8 @@ test('CO-03 the moment of success shows family and collocations, above an open k
   await expect(screen.continueButton).toBeInViewport({ ratio: 1 });
   // at the first try the details are folded (UX-08)
   await screen.modal.locator('summary').tap();
-  // waits for the examples, which are loaded later and move what is below them
+  // the code of the examples comes only now: what was unfolded stays unfolded
+  examples.resolve();
   await expect(screen.modal.getByText(/^Example 1\//)).toBeVisible();
   for (const text of ['Word family', 'Often said', ...fields.family, ...fields.collocations]) {
     const shown = screen.modal.getByText(text, { exact: true });

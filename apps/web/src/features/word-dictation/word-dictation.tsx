@@ -106,6 +106,8 @@ export function WordDictation({
     // eslint-disable-next-line react/exhaustive-deps -- an entry belongs to its word
     [entry, mistakes],
   );
+  // kept here, since the examples are another component once their code has loaded
+  const [fold, setFold] = useState<{ id: string; isFolded: boolean }>();
   const [isLookedUp, setLookedUp] = useState(firstId !== undefined && word?.id === firstId);
   // once the learner has typed or gone on to another word, a dialog that loads late must not open over it
   if (isLookedUp && (word?.id !== firstId || !(entry.kind === 'unchecked' && entry.isBlank)))
@@ -162,7 +164,12 @@ export function WordDictation({
             <Examples key={word.id} word={word}>
               <right.WordMore
                 word={word}
-                isFolded={session.isEnding || isFirstTry(gotten(session))}
+                isFolded={
+                  fold?.id === word.id
+                    ? fold.isFolded
+                    : session.isEnding || isFirstTry(gotten(session))
+                }
+                onFold={(isFolded) => setFold({ id: word.id, isFolded })}
               />
             </Examples>
           </>

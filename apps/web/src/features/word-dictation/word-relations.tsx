@@ -16,18 +16,26 @@ export function WordParaphrases({ word }: { word: VocabularyItem }): ReactNode {
 /**
  * Related words, phrases with the word (CO-03), and what else it means (CO-09); nothing if it has none.
  * @param isFolded whether they are hidden until a press (UX-08)
+ * @param onFold called when a press hides or shows them
  */
 export function WordMore({
   word,
   isFolded,
+  onFold,
 }: {
   word: VocabularyItem;
   isFolded: boolean;
+  onFold?: (isFolded: boolean) => void;
 }): ReactNode {
   const { family, collocations, senses } = word;
   if (family.length + collocations.length + senses.length === 0) return null;
   return (
-    <details open={!isFolded} className="w-full text-start text-sm">
+    <details
+      open={!isFolded}
+      // the browser also calls this after the app, not the learner, has opened it
+      onToggle={({ currentTarget: { open } }) => open === !isFolded || onFold?.(!open)}
+      className="w-full text-start text-sm"
+    >
       <summary className="text-muted hover:text-accent min-h-11 cursor-pointer content-center">
         {m.dictation_more()}
       </summary>
