@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdAllFiles } from './app-files.ts';
 import { practiceAddress } from './dictation-set.ts';
 import { expect, test, withResolvers } from './journey.ts';
 
@@ -53,13 +54,29 @@ test('SP-03 a speed that is chosen before the app is there is heard and stays', 
 }) => {
   const { release } = await slowScripts(page);
   await page.goto('/sentence-practice/0?part=part1&setIndex=0', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.documentElement.dataset['address'] !== undefined);
   await page.getByText('0.75×').click();
   release();
+  await expectSpeedKept(page);
+});
+
+test('SP-03 a speed that is chosen before any script has run is heard and stays', async ({
+  page,
+}) => {
+  const release = await holdAllFiles(page);
+  await page.goto('/sentence-practice/0?part=part1&setIndex=0', { waitUntil: 'commit' });
+  await page.getByText('0.75×').click();
+  release();
+  await expectSpeedKept(page);
+});
+
+/** Expects that the page plays at 0.75× and keeps this speed. */
+async function expectSpeedKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sentence-speed'))).toBe('0.75');
   await expect(page.getByRole('radio', { name: '0.75×' })).toBeChecked();
   await page.reload();
   await expect(page.getByRole('radio', { name: '0.75×' })).toBeChecked();
-});
+}
 
 for (const [how, focus] of [
   ['pressed', async (page) => page.getByRole('searchbox', { name: 'Search' }).click()],

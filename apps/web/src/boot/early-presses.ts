@@ -6,6 +6,12 @@
  */
 export function holdEarlyPresses(): () => void {
   const replays = new Map<HTMLElement, () => void>();
+  // a radio button that was pressed before this script ran shows it
+  for (const control of document.querySelectorAll<HTMLInputElement>('#root [type="radio"]')) {
+    if (control.form !== null || control.checked === control.defaultChecked) continue;
+    if (control.checked) replays.set(control, () => control.click());
+    control.checked = control.defaultChecked;
+  }
   const holding = new AbortController();
   const options = { capture: true, signal: holding.signal };
   addEventListener(
