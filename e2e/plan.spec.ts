@@ -385,7 +385,7 @@ test('DY-01 the listening item comes last on its own screen and leads on to the 
   await screen.check.click();
   await untilStored(page, 4);
   const answers = (await readLog(page)).filter(({ kind }) => kind === 'listening-answered');
-  expect(answers).toMatchObject([{ itemId: 'p2-900', from: 'review' }]);
+  expect(answers).toMatchObject([{ itemId: 'p2-900', from: 'today' }]);
   await screen.next.click();
   await expect(page.getByRole('heading', { name: "Today's practice is done" })).toBeVisible();
   await page.goto('/');

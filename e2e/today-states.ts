@@ -10,7 +10,12 @@ type Line = PracticeFacts & { at: string };
 type Words = Awaited<ReturnType<typeof readSet>>;
 
 /** A check of a word of a set, `daysAgo` days before {@link now}. */
-export function checkOf(set: Words, position: number, daysAgo: number, correct = true): Line {
+export function checkOf(
+  set: Words,
+  position: number,
+  daysAgo: number,
+  correct = true,
+): Extract<Line, { kind: 'word-checked' }> {
   return {
     kind: 'word-checked',
     wordId: set.items[position]?.id ?? '',

@@ -221,6 +221,34 @@ test('HM-10 DY-01 where a listening item of the day is left, home says so above 
   await expect(today(page).getByRole('link', { name: 'Continue · 1 min' })).toBeVisible();
 });
 
+test("SE-07 SE-03 HM-12 what is right in today's practice counts for its set on home, and completes it", async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [
+    ...set.items.slice(0, 18).map((_, n) => checkOf(set, n, 1)),
+    { ...checkOf(set, 18, 1), from: 'today' },
+    checkOf(set, 19, 1, false),
+  ]);
+  await page.goto('/');
+  const card = page.getByRole('link', { name: /^Vocabulary Office Life Set 1/ });
+  await expect(card).toHaveAccessibleName(/19 \/ 20/);
+  await today(page)
+    .getByRole('link', { name: /^Start/ })
+    .click();
+  const { input, check, modal } = dictation(page);
+  await input.fill(set.items[19]?.word ?? '');
+  await check.click();
+  await expect(modal).toBeVisible();
+  const kinds = async () => (await readLog(page)).map(({ kind }) => kind);
+  await expect.poll(kinds).toContain('set-completed');
+  await page.goto('/');
+  await expect(card).toHaveAccessibleName(/Completed/);
+  expect((await kinds()).filter((kind) => kind === 'set-completed')).toHaveLength(1);
+});
+
 test('HM-10 what is practised in this browser is on home at once, without an account', async ({
   page,
   request,

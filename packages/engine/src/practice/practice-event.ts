@@ -19,8 +19,8 @@ type EventBase = {
 };
 
 /**
- * Where something was practised; 'test' is the mini test, 'ear' the training of the ear, 'shared' somebody else's list,
- * 'level' the level check.
+ * Where something was practised; 'today' is today's practice, 'listening' the writing of lines that were
+ * heard, 'test' the mini test, 'ear' the training of the ear, 'shared' somebody else's list, 'level' the level check.
  */
 export const practiceSources = [
   'set',
@@ -28,6 +28,8 @@ export const practiceSources = [
   'review',
   'list',
   'game',
+  'today',
+  'listening',
   'test',
   'ear',
   'shared',

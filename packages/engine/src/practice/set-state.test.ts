@@ -4,6 +4,7 @@ import type { PracticeEvent } from './practice-event.ts';
 import { heard, listeningDone } from './practice-events.cases.ts';
 import { completedSetKeys, listeningSetKey, vocabularySetKey } from './progress.ts';
 import { readPracticeEvent } from './read-practice-event.ts';
+import { completionByToday } from './completion-by-today.ts';
 import { readSetRecords, setStateOf, type SetState } from './set-state.ts';
 
 const key = vocabularySetKey('office', 1);
@@ -184,6 +185,79 @@ test('SE-07 a review is no progress of its set', () => {
   const mixed = [...set, ...reviews].flatMap((event) => readPracticeEvent(event) ?? []);
   expect(mixed).toHaveLength(7);
   expect(setStateOf(readSetRecords(mixed).get(key), items.length)).toEqual({ kind: 'completed' });
+});
+
+test("SE-07 HM-12 what was right in today's practice is progress of its set, but neither masters it nor moves the place in the course", () => {
+  const byPractice = (from: 'today' | 'review', drawn: readonly Line[]) =>
+    log(drawn).map((event, n) => ({ ...event, id: `${from}${drawn.length}-${n}`, from }));
+  const recordOf = (events: object[]) =>
+    readSetRecords(events.flatMap((event) => readPracticeEvent(event) ?? [])).get(key);
+  const today = byPractice('today', [
+    { hour: 1, item: 'w1' },
+    { hour: 2, item: 'w2', correct: false },
+  ]);
+  expect(setStateOf(recordOf(today), 3)).toEqual({ kind: 'begun', right: 1, size: 3 });
+  expect(recordOf(today)?.lastMs).toBe(0);
+  const inSet = log([{ hour: 3, item: 'w2' }]);
+  const record = recordOf([...today, ...inSet]);
+  expect(setStateOf(record, 3)).toEqual({ kind: 'begun', right: 2, size: 3 });
+  expect(record?.lastMs).toBe(Date.parse(inSet[0]?.at ?? ''));
+  // the last open item, once in a review, and once in today's practice
+  const last: Line[] = [{ hour: 4, item: 'w3' }];
+  expect(setStateOf(recordOf([...today, ...inSet, ...byPractice('review', last)]), 3)).toEqual({
+    kind: 'begun',
+    right: 2,
+    size: 3,
+  });
+  expect(setStateOf(recordOf([...today, ...inSet, ...byPractice('today', last)]), 3)).toEqual({
+    kind: 'begun',
+    right: 3,
+    size: 3,
+  });
+  const onTwoDays = [
+    ...byPractice('today', [...allRight(1), ...allRight(25)]),
+    ...log([completed(26)]),
+  ];
+  expect(setStateOf(recordOf(onTwoDays), 3)).toEqual({ kind: 'completed' });
+});
+
+test.each<[string, boolean, from: Line[], inSet: Line[], number?]>([
+  ['all right in it', true, allRight(1), []],
+  [
+    'one right in it, the others in the set',
+    true,
+    [{ hour: 1, item: 'w1' }],
+    [
+      { hour: 2, item: 'w2' },
+      { hour: 3, item: 'w3' },
+    ],
+  ],
+  ['one item open', false, [{ hour: 1, item: 'w1' }], [{ hour: 2, item: 'w2' }]],
+  [
+    'one item only tried',
+    false,
+    [
+      { hour: 1, item: 'w1' },
+      { hour: 1, item: 'w3', correct: false },
+    ],
+    [{ hour: 2, item: 'w2' }],
+  ],
+  ['all right in the set, whose pass completes it', false, [{ hour: 1, item: 'w1' }], allRight(2)],
+  ['completed before', false, allRight(1), [completed(2)]],
+  ['nothing practised', false, [], []],
+  ['a set without items', false, allRight(1), [], 0],
+])("SE-03 SE-07 today's practice completes a set: %s", (_, is, today, inSet, size = 3) => {
+  const events = [
+    ...log(today).map((event, n) => ({ ...event, id: `t${n}`, from: 'today' })),
+    ...log(inSet),
+  ].flatMap((event) => readPracticeEvent(event) ?? []);
+  const [check] = log([{ hour: 9, item: 'w3' }]);
+  if (check?.kind !== 'word-checked') throw new Error('the case needs a check');
+  expect(completionByToday(events, check, size)).toEqual(
+    is
+      ? { kind: 'set-completed', set: 'vocabulary', topicId: 'office', setNo: 1, itemCount: 3 }
+      : undefined,
+  );
 });
 
 test('LS-01 a listening set is begun with its first answer, right or wrong, and completed with its last; never mastered', () => {

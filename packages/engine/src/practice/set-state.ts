@@ -16,12 +16,15 @@ export type SetState =
 
 /** What the log says of a set, whatever its size. */
 export type SetRecord = {
-  /** Items that were right since the set was last completed; in a listening set items that were answered (LS-01). */
+  /**
+   * Items that were right since the set was last completed, also in today's practice (SE-07); in a listening set items
+   * that were answered (LS-01).
+   */
   right: number;
   isCompleted: boolean;
   /** Items that were right unseen at their first check of the day on two local days. */
   mastered: number;
-  /** The time of its last event, in milliseconds since 1970. */
+  /** The time of the last event in the set itself, in milliseconds since 1970; 0 if there is none. */
   lastMs: number;
 };
 
@@ -34,13 +37,14 @@ const daysToMaster = 2;
 
 /**
  * Folds a log to the records of its sets, by the keys of `setKeyOf`. The order of the log does not matter, nor do
- * repeated events. Reviews and other practice outside of a set do not count (SE-07).
+ * repeated events. Of practice outside of a set only what was right in today's practice counts, and only as right
+ * (SE-07).
  */
 export function readSetRecords(log: Iterable<PracticeEvent>): Map<string, SetRecord> {
   const sets = new Map<string, Map<string, OfSet>>();
   for (const event of log) {
     if (!isOfSet(event) && event.kind !== 'listening-answered') continue;
-    const key = countsForSet(event) ? keyOf(event) : undefined;
+    const key = countsForSet(event) || isOfToday(event) ? keyOf(event) : undefined;
     if (key === undefined) continue;
     const events = sets.get(key) ?? new Map<string, OfSet>();
     sets.set(key, events.set(event.id.toLowerCase(), event));
@@ -63,6 +67,8 @@ export function setStateOf(record: SetRecord | undefined, size: number): SetStat
   const right = Math.min(record.right, size);
   return right === 0 ? { kind: 'start' } : { kind: 'begun', right, size };
 }
+
+const isOfToday = (event: OfSet): boolean => 'from' in event && event.from === 'today';
 
 /** The key of the event's set; undefined if the event names none. */
 function keyOf(event: OfSet): string | undefined {
@@ -95,6 +101,7 @@ function readSet(events: Iterable<OfSet>): SetRecord {
     }
     const item = itemOf(event);
     if (event.correct) right.add(item);
+    if (isOfToday(event)) continue;
     const day = localDay(ms, event.zone);
     // only the first check of a day counts, and no day before the last one (the learner traveled west)
     if (day <= (lastDays.get(item) ?? '')) continue;
@@ -102,8 +109,9 @@ function readSet(events: Iterable<OfSet>): SetRecord {
     if (event.correct && !event.revealed && !hasGivenBoxes(event))
       goodDays.set(item, (goodDays.get(item) ?? 0) + 1);
   }
+  const last = ordered.findLast(({ event }) => !isOfToday(event));
   const mastered = [...goodDays.values()].filter((days) => days >= daysToMaster).length;
-  return { right: right.size, isCompleted, mastered, lastMs: ordered.at(-1)?.ms ?? 0 };
+  return { right: right.size, isCompleted, mastered, lastMs: last?.ms ?? 0 };
 }
 
 function itemOf(event: Check): string {

@@ -209,19 +209,21 @@ test('LS-08 LI-08 SE-07 events that older programs cannot read are not sent to t
     { ...stamp(), kind: 'item-set-aside', item: { kind: 'line', id: line.id } },
     { ...stamp(), ...game, from: 'test' },
     { ...stamp(), ...game, from: 'ear' },
+    { ...stamp(), ...game, from: 'today' },
+    { ...stamp(), ...game, from: 'listening' },
     { ...stamp(), ...game, from: 'missed' },
   ];
-  expect((await send(learner, sent)).json()).toMatchObject({ accepted: 10, aside: 0 });
+  expect((await send(learner, sent)).json()).toMatchObject({ accepted: 12, aside: 0 });
   const idsOf = async (v: string) => (await readAll(learner, 3, v)).map(({ id }) => id);
   const all = sent.map(({ id }) => id);
   expect(await idsOf('&v=3')).toEqual(all);
   expect(await idsOf('&v=2')).toEqual([...all.slice(0, 3), ...all.slice(7)]);
   expect(await idsOf('')).toEqual([...all.slice(0, 2), ...all.slice(7)]);
   const placesOf = async (v: string) =>
-    (await readAll(learner, 500, v)).slice(-3).map((event) => 'from' in event && event.from);
-  expect(await placesOf('&v=3')).toEqual(['test', 'ear', 'missed']);
-  expect(await placesOf('&v=2')).toEqual(['review', 'review', 'missed']);
-  expect(await placesOf('')).toEqual(['review', 'review', 'missed']);
+    (await readAll(learner, 500, v)).slice(-5).map((event) => 'from' in event && event.from);
+  expect(await placesOf('&v=3')).toEqual(['test', 'ear', 'today', 'listening', 'missed']);
+  expect(await placesOf('&v=2')).toEqual([...Array<string>(4).fill('review'), 'missed']);
+  expect(await placesOf('')).toEqual([...Array<string>(4).fill('review'), 'missed']);
 });
 
 test.each([

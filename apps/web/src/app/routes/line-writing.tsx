@@ -53,8 +53,8 @@ export function LineWriting({
           if (item === undefined) return;
           await practiceLog.append(
             sentence === undefined
-              ? asLineCheck(facts, item.id)
-              : { ...facts, part: sentence.part, setNo: sentence.setNo, from: 'missed' },
+              ? asLineCheck({ ...facts, from: 'listening' }, item.id)
+              : { ...facts, part: sentence.part, setNo: sentence.setNo, from: 'listening' },
           );
         },
         followRunningPass: () => () => undefined,

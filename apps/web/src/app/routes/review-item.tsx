@@ -1,6 +1,7 @@
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { ReviewEvent, ReviewSession } from '@nghego/engine/memory/review-session';
 import { checkOfQuestion } from '@nghego/engine/plan/day-answers';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { type PassCheck, passCheckOf } from '@nghego/engine/practice/running-pass';
 import { type ReactNode, use, useRef } from 'react';
 import { PracticeQuestion } from '../../features/grammar-game/practice-question.tsx';
@@ -19,6 +20,8 @@ import { FirstWordExtras } from './first-word-extras.tsx';
 
 /**
  * One item of a review on the screen of its kind, and 'I know this' (ME-04, ME-08).
+ * @param from what the log says of where it was practised (SE-07)
+ * @param onStored called once an answer is in the log
  * @param turn counts the items that came up
  * @param after how many items of the day come after those of the review
  * @param done how many items of the review are done
@@ -65,6 +68,8 @@ export function ReviewItem({
 }
 
 type Shown = {
+  from: 'review' | 'today';
+  onStored?: ((answer: PracticeFacts) => void) | undefined;
   content: ItemContent;
   session: ReviewSession;
   after: number;
@@ -78,6 +83,8 @@ type Shown = {
 
 function ItemScreen({
   isFirst,
+  from,
+  onStored,
   content,
   session,
   after,
@@ -108,13 +115,14 @@ function ItemScreen({
   const total = session.total + after;
   const place = Math.min(session.total - 1, asked + session.missed.length);
   const ports: PracticePorts = {
-    record: (facts) => {
+    record: async (facts) => {
       onChecked();
       if ('typed' in facts) {
         outcome.current ??= facts.correct && !facts.revealed ? 'right' : 'missed';
         checks.current.push(passCheckOf(key, facts));
       }
-      return practiceLog.append(facts);
+      await practiceLog.append('from' in facts ? { ...facts, from } : facts);
+      onStored?.(facts);
     },
     followRunningPass: () => () => undefined,
     showCorrectCount: () => undefined,
@@ -187,7 +195,7 @@ function ItemScreen({
                 kind: 'grammar-answered',
                 mode: question.mode,
                 questionId: question.id,
-                from: 'review',
+                from,
                 ...answer,
               });
             }}

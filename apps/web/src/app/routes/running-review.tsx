@@ -1,5 +1,5 @@
 import { itemKey } from '@nghego/engine/memory/memory-marks';
-import type { PracticeItem } from '@nghego/engine/practice/practice-event';
+import type { PracticeFacts, PracticeItem } from '@nghego/engine/practice/practice-event';
 import type { ReactNode } from 'react';
 import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
 import { countDone, type OpenReview, type ReviewActs } from '../../features/review/use-review.ts';
@@ -7,12 +7,16 @@ import { ReviewItem } from './review-item.tsx';
 
 /**
  * The current item of a running review, for the pages Review, Mistakes and Today.
+ * @param from what the log says of where it was practised (SE-07)
+ * @param onStored called once an answer is in the log
  * @param after how many items come after those of the review
  * @param isDone whether the log says that an item is done, so that a reload changes no number (UX-10)
  * @param rest how many more are due after this review
  */
 export function RunningReview({
   phase,
+  from = 'review',
+  onStored,
   after = 0,
   isDone,
   rest = 0,
@@ -21,6 +25,8 @@ export function RunningReview({
   acts: { step, noteChecked, end },
 }: {
   phase: OpenReview;
+  from?: 'review' | 'today';
+  onStored?: (answer: PracticeFacts) => void;
   after?: number;
   isDone?: (item: PracticeItem) => boolean;
   rest?: number;
@@ -36,6 +42,8 @@ export function RunningReview({
   const counted = phase.first === undefined ? isDone : undefined;
   return (
     <ReviewItem
+      from={from}
+      onStored={onStored}
       turn={turn}
       content={shown}
       session={session}

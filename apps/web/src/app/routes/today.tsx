@@ -1,6 +1,7 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { PracticeItem } from '@nghego/engine/practice/practice-event';
+import { setIndexOf, setSizeAt } from '@nghego/engine/practice/set-numbers';
 import type { Remote } from 'comlink';
 import {
   type ReactNode,
@@ -28,6 +29,7 @@ import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
 import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { ReviewName } from '../../practice/screen/review-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { completeSet, type SetAnswer } from '../complete-set.ts';
 import { pageTitle, PageHandle } from '../head.ts';
 import type { HomeData } from '../loaded.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
@@ -136,6 +138,8 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   if (phase.kind === 'running')
     return (
       <RunningReview
+        from="today"
+        onStored={(answer) => void completeSet(answer, (set) => setSizeIn(catalogue, set))}
         phase={phase}
         after={listening.state.queue.length}
         isDone={isDone}
@@ -231,6 +235,17 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
       )}
     </Page>
   );
+}
+
+/** How many items the set of an answer has; undefined if it is gone. */
+function setSizeIn({ topics, parts }: Catalogue, set: SetAnswer): number | undefined {
+  const [group, kind] =
+    set.kind === 'word-checked'
+      ? ([topics.find(({ id }) => id === set.topicId), 'vocabulary'] as const)
+      : ([parts.find(({ part }) => part === set.part), 'sentence'] as const);
+  return group === undefined || setIndexOf(set.setNo, group) === undefined
+    ? undefined
+    : setSizeAt(set.setNo, kind, group.sizes);
 }
 
 function DayFailed({ onRetry }: { onRetry: () => void }): ReactNode {

@@ -6,6 +6,7 @@ import { whenIdle } from '../../platform/when-idle.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
+import { completeSet } from '../complete-set.ts';
 import { projectAgainstCatalogue } from '../project-against-catalogue.ts';
 import { followPass } from './follow-pass.ts';
 import { useOfflineSets } from './use-offline-sets.ts';
@@ -25,7 +26,7 @@ export function useSetPractice({
   showCorrectCount,
   fetchAhead,
 }: {
-  set: { setIndex: number; totalSets: number };
+  set: { setIndex: number; totalSets: number; items: readonly unknown[] };
   query: string;
   call: string;
   setKey: string;
@@ -55,6 +56,7 @@ export function useSetPractice({
       record: async (facts) => {
         await practiceLog.append(facts);
         if (facts.kind === 'set-completed') void projectAgainstCatalogue();
+        else void completeSet(facts, () => set.items.length);
       },
       followRunningPass: followPass((events, openedAt) =>
         readRunningPass(events, setKey, openedAt),

@@ -66,7 +66,7 @@ export function useSetStates(): SetStates {
 function latestOf(records: ReadonlyMap<string, SetRecord>): string | undefined {
   let latest: [key: string, lastMs: number] | undefined;
   for (const [key, { lastMs }] of records)
-    if (readSetKey(key)?.kind === 'vocabulary' && (latest === undefined || lastMs > latest[1]))
+    if (readSetKey(key)?.kind === 'vocabulary' && lastMs > (latest?.[1] ?? 0))
       latest = [key, lastMs];
   return latest?.[0];
 }

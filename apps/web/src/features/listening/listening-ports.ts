@@ -11,6 +11,6 @@ export type ListeningPorts = {
   begun?: () => void;
   prefetchNextSet: () => void;
   leave: (to: 'next-set' | 'list') => void;
-  /** Set if the item is part of a larger practice, which goes on after it: then no result of a set is shown. */
+  /** Set if the item is part of today's practice, which goes on after it: then no result of a set is shown. */
   within?: { place: number; total: number; done: number; onOver: () => void; onEnd: () => void };
 };

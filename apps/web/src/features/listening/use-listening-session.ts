@@ -72,13 +72,14 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
         const asks = asksOf(item.source, effect.questionId);
         const { kind: _, ...answer } = effect;
         const { part, setNo } = set;
+        const outsideOfDay = current.current.isAgain ? 'review' : 'set';
         recorded.current = ports.record({
           kind: 'listening-answered',
           ...answer,
           part,
           setNo,
           asks,
-          from: ports.within === undefined && !current.current.isAgain ? 'set' : 'review',
+          from: ports.within === undefined ? outsideOfDay : 'today',
         });
         break;
       }
