@@ -76,6 +76,10 @@ where|wer|were|other_word
 hair|her|her|other_word
 wheel|wil|well|vowel_other iː e
 clothes|kloʊðz|close|homophone_near close
+due|du|do|homophone_near do
+due|du|dew|homophone dew
+table|ˈteɪbəl|tablee|slip
+tier|tɪr|tire|slip
 shelf|ʃelf|self|consonant_other ʃ s s start
 work|wɝk|word|final_other k d d end
 cook|kʊk|coo|final_lost k end

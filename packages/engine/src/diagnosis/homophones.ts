@@ -10,7 +10,7 @@ hole whole|knight night|lead led|lessen lesson|loan lone|made maid|main mane|min
 none nun|oar or|pail pale|passed past|patience patients|pole poll|poor pour pore|pray prey|principal principle|profit prophet
 rain reign|raise rays|read red|read reed|real reel|road rode|role roll|root route|sew so sow|soar sore|stairs stares
 stake steak|stationary stationery|steal steel|straight strait|suite sweet|tail tale|threw through|throne thrown|tide tied
-tire tier|toe tow|vain vein|waist waste|war wore|wood would|you ewe|air heir|bell belle|berry bury|blew blue
+toe tow|vain vein|waist waste|war wore|wood would|you ewe|air heir|bell belle|berry bury|blew blue
 boar bore|capital capitol|caught cot|cereal serial|check cheque|chews choose|close clothes|cue queue|days daze|draft draught
 fir fur|foul fowl|gate gait|hi high|him hymn|hoarse horse|idle idol|in inn|key quay|knot not|knows nose|links lynx
 mussel muscle|not knot|packed pact|pause paws|peak peek|presence presents|prince prints|quarts quartz|rap wrap|ring wring
@@ -35,8 +35,10 @@ for (const group of groups.trim().split(/[|\n]/)) {
 
 /** Pairs of the list that sound nearly the same, but not exactly: many speakers tell them apart. */
 const nearly =
-  'clothes close|poor pour|poor pore|caught cot|prince prints|tents tense|presence presents|root route'
-    .split('|')
+  `accept except|addition edition|affect effect|bin been|caught cot|clothes close|desert dessert|dew do|do due|fairy ferry
+hostel hostile|marry merry|metal medal|poor pore|poor pour|premier premiere|presence presents|prince prints|root route
+sauce source|sort sought|sundae sunday|tense tents|vary very`
+    .split(/[|\n]/)
     .map((pair) => pair.split(' '));
 
 /** Whether two folded words of the list sound nearly the same, but not exactly. */

@@ -71,6 +71,8 @@ function bounced(typed: string, at: number): boolean {
   let end = at;
   while (typed[end + 1] === key) end += 1;
   if (end - start > 1 || start === 0 || !doubles.test(key)) return true;
+  // the last e of table is not heard: tablee is no other sound
+  if (end === typed.length - 1 && /[^aeiouy]lee$/.test(typed)) return true;
   // English doubles a consonant only after a vowel
   return (
     !/[aeiouy]/.test(key) && !/[aeiouy]/.test(typed[start - 1] ?? '') && typed[start - 1] !== 'q'
