@@ -291,7 +291,9 @@ test('PF-04 PF-05 without an account this browser’s figures are shown; they jo
   await untilStored(page, 1);
   const { open, fillRegistration, button } = accountPage(page);
   await open('/profile');
-  await expect(page.getByRole('heading', { name: 'Your practice on this browser' })).toBeVisible();
+  // the page has the name of the links to it
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  await expect(page.getByText('Your practice on this browser')).toBeVisible();
   await expect(page.getByText(/^1 of 200 items/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();

@@ -75,7 +75,7 @@ for (const language of ['en', 'vi'])
     const texts =
       language === 'en'
         ? ['Home', 'Review', 'Listening', 'You']
-        : ['Trang chủ', 'Ôn tập', 'Nghe hiểu', 'Cá nhân'];
+        : ['Trang chủ', 'Ôn tập', 'Nghe hiểu', 'Hồ sơ'];
     await expect(bar.getByRole('link')).toHaveText(texts);
     await expect(bar).toBeInViewport({ ratio: 1 });
     await doubleText(page);

@@ -45,7 +45,7 @@ export const menuGroups: { title: () => string; isOfLearner?: true; links: SiteL
     ],
   },
   {
-    title: m.bar_you,
+    title: m.menu_you,
     isOfLearner: true,
     links: [
       { to: '/today', text: m.today_practice },
@@ -64,7 +64,7 @@ export const menuGroups: { title: () => string; isOfLearner?: true; links: SiteL
 /** What a visitor finds in place of the account; the profile holds the practice of this device, too. */
 export const accountLinks: (SiteLink & { isWide?: true })[] = [
   // below, the menu and the bar at the foot hold it
-  { to: '/profile', text: m.bar_you, isWide: true },
+  { to: '/profile', text: m.profile, isWide: true },
   { to: '/login', text: m.login },
   { to: '/register', text: m.register },
 ];

@@ -48,7 +48,8 @@ export function BrowserHead({ mastery, isReading }: Shown): ReactNode {
   return (
     <header className="grid grid-cols-1 gap-5">
       <div className="grid gap-2">
-        <h1 className="text-3xl font-semibold text-balance">{m.profile_title_here()}</h1>
+        <h1 className="text-3xl font-semibold">{m.profile()}</h1>
+        <p className="text-muted">{m.profile_title_here()}</p>
         <Waiting is={isReading}>
           <LevelBadge level={mastery.level} mastered={mastery.masteredItems} />
         </Waiting>
