@@ -1,3 +1,6 @@
+import { seedLog } from './device-log.ts';
+import { readSet } from './dictation-set.ts';
+import { reviewPage } from './due-review.ts';
 import { expectBelow } from './in-sight.ts';
 import {
   callNotice,
@@ -9,6 +12,7 @@ import {
   waitUntilAlive,
 } from './journey.ts';
 import { readLayoutShift } from './layout-shift.ts';
+import { checkOf, now } from './today-states.ts';
 
 test('SH-03 SH-16 UX-09 on a phone home does not move while it comes alive; the Menu holds the same links, and those of the learner', async ({
   page,
@@ -153,15 +157,42 @@ test.describe('on a first visit', () => {
       'page',
     );
     await bar.getByRole('link', { name: 'Review' }).tap();
+    // no tab leads to a place without the bar; what is practised there is (review-days.spec.ts)
     await expect(page).toHaveURL('/review');
+    await expect(bar.getByRole('link', { name: 'Review' })).toHaveAttribute('aria-current', 'page');
+    await bar.getByRole('link', { name: 'Home' }).tap();
+    await page.getByRole('link', { name: 'Hear a first word' }).tap();
+    await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
     await expect(bar).toBeHidden();
   });
+});
+
+test('UX-09 the bar stands on Review before and after, from the first HTML on, and stays away while one reviews', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [0, 1].map((n) => checkOf(set, n, 1, false)));
+  expect(await (await request.get('/review')).text()).toContain('foot-bar');
+  expect(await (await request.get('/today')).text()).not.toContain('foot-bar');
+  await page.goto('/review');
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await reviewPage(page).start.tap();
+  await expect(page.getByText('Item 1 of 2')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Skip word' }).tap();
+  await page.getByRole('button', { name: 'Stop here' }).tap();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expectBelow(bar, page.getByRole('contentinfo').locator('p').last());
 });
 
 test('UX-02 UX-09 practice of the ear fills the screen as all practice does: its footer stands below, without the bar', async ({
   page,
 }) => {
-  for (const path of ['/ear/fast', '/ear/pairs', '/ear/reduced', '/ear/reduced?set=1', '/review']) {
+  for (const path of ['/ear/fast', '/ear/pairs', '/ear/reduced', '/ear/reduced?set=1']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();

@@ -5,26 +5,31 @@ import type { OpenReview } from '../../features/review/use-review.ts';
 import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
 import type { LogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { m } from '../../messages/messages.js';
+import { useAtRest } from '../shell/at-rest.ts';
 
 // What the pages Review and Mistakes have in common.
 
 /**
  * The page's frame. From the first HTML on, the footer is below the window, so that content that is added later moves
  * nothing in sight.
+ * @param isAtRest whether nothing is practised while it shows, so that a phone has the bar at its foot
  * @param beside shown at the end of the title's line
  */
 export function MemoryPage({
   title,
+  isAtRest = true,
   beside,
   isWide = false,
   children,
 }: {
   title: string;
+  isAtRest?: boolean;
   beside?: ReactNode;
   /** whether the content has two columns in a wide window */
   isWide?: boolean;
   children: ReactNode;
 }): ReactNode {
+  useAtRest(isAtRest);
   return (
     <div
       className={`mx-auto grid min-h-dvh max-w-2xl grid-cols-1 content-start gap-6 px-4 py-8 sm:py-12 ${isWide ? 'lg:max-w-5xl' : ''}`}

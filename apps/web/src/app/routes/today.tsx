@@ -211,12 +211,14 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
         <DayOver {...next} />
       </Page>
     );
+  const hasFailed = state === 'failed' || phase.kind === 'failed';
+  const isPreparing = state === 'preparing' || phase.kind === 'loading' || practised === undefined;
   return (
-    <Page>
+    <Page isAtRest={hasFailed || !isPreparing}>
       <MemoryLead text={m.today_lead()} />
-      {state === 'failed' || phase.kind === 'failed' ? (
+      {hasFailed ? (
         <DayFailed onRetry={() => prepare(asked.isMore)} />
-      ) : state === 'preparing' || phase.kind === 'loading' || practised === undefined ? (
+      ) : isPreparing ? (
         <MemoryWaits text={m.today_preparing()} state="reading" />
       ) : (
         <>
@@ -259,6 +261,16 @@ function DayFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   );
 }
 
-function Page({ children }: { children: ReactNode }): ReactNode {
-  return <MemoryPage title={m.today_title()}>{children}</MemoryPage>;
+function Page({
+  isAtRest = true,
+  children,
+}: {
+  isAtRest?: boolean;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <MemoryPage title={m.today_title()} isAtRest={isAtRest}>
+      {children}
+    </MemoryPage>
+  );
 }

@@ -3,10 +3,9 @@ import { House } from '../../ui/icons/house.ts';
 import { RotateCcw } from '../../ui/icons/rotate-ccw.ts';
 import { UserRound } from '../../ui/icons/user-round.ts';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { NavLink } from '../../ui/link.tsx';
-import { isPracticeScreen } from './header-title.ts';
+import { useIsPractising } from './at-rest.ts';
 
 const links = [
   { to: '/', text: m.bar_home, Icon: House },
@@ -20,8 +19,7 @@ const links = [
  * as the cookie banner (visitor-parts.tsx), stays above it.
  */
 export function FootBar(): ReactNode {
-  const { pathname } = useLocation();
-  if (isPracticeScreen(pathname)) return null;
+  if (useIsPractising()) return null;
   return (
     <nav aria-label={m.bar_label()} className="foot-bar">
       {links.map(({ to, text, Icon }) => (

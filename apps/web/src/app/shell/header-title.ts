@@ -20,6 +20,9 @@ export function isPracticeScreen(pathname: string): boolean {
   return headerTitle(pathname) !== 'product' || untitledPractice.test(pathname);
 }
 
+/** UX-09: practice pages that begin with a start or a list; there the learner still needs the bar. */
+export const beginsAtRest = (pathname: string): boolean => /^\/review\/?$/.test(pathname);
+
 /**
  * SH-06: where Back on a practice page leads: home, or from a listening set to all of them (LS-01); undefined
  * elsewhere.
@@ -30,10 +33,10 @@ export function backOf(pathname: string): '/' | '/listening' | undefined {
   return title === 'listening' ? '/listening' : '/';
 }
 
-/** UX-09: on a phone, pages with the common header, except practice pages, have the bar at the bottom. */
-export function hasFootBar(pathname: string): boolean {
+/** UX-09: on a phone, pages with the common header have the bar at the bottom, unless something is practised there. */
+export function hasFootBar(pathname: string, isPractising: boolean): boolean {
   const isBare = /^\/(login|register|forgot-password|reset-password|admin)(\/|$)/.test(pathname);
-  return !isBare && !isPracticeScreen(pathname);
+  return !isBare && !isPractising;
 }
 
 /** Pages on which an ear or a level is checked, round after round: nothing may cover a round. */

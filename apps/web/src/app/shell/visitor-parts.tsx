@@ -24,6 +24,7 @@ import { exchange } from '../../practice/sync/follow-account.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { setDockHeight, useDockHeight } from '../../ui/dock-height.ts';
 import { feedbackFragment } from './feedback-fragment.ts';
+import { useIsPractising } from './at-rest.ts';
 import { isNoticeDismissed } from './notice-dismissal.ts';
 import { hasCheck, hasFootBar, hasForm, isPracticeScreen } from './header-title.ts';
 import { appVersion } from '../../platform/offline/offline.ts';
@@ -45,10 +46,11 @@ export function VisitorParts(): ReactNode {
   const dockHeight = useDockHeight();
   const isReopened = hash === cookieSettings;
   const isPractice = isPracticeScreen(pathname);
-  const isOverBar = hasFootBar(pathname);
+  const isPractising = useIsPractising();
+  const isOverBar = hasFootBar(pathname, isPractising);
   // on a phone an account form needs the whole window, so the cookie banner is below the form and not over it
   const stick = hasForm(pathname) && !isOverBar ? 'sm:sticky sm:bottom-0' : 'sticky bottom-0';
-  const dock = useDock(isPractice);
+  const dock = useDock(isPractising);
   const version = useSyncExternalStore(appVersion.subscribe, appVersion.read);
   // a notice must not cover a screen where somebody types
   const mayCover = !isPractice && !hasForm(pathname) && !hasCheck(pathname);
@@ -91,8 +93,8 @@ export function VisitorParts(): ReactNode {
       )}
       <div
         ref={dock}
-        className={`z-20 ${isPractice ? '' : stick} ${isOverBar ? 'over-foot-bar' : ''}`}
-        data-dock={isPractice ? undefined : ''}
+        className={`z-20 ${isPractising ? '' : stick} ${isOverBar ? 'over-foot-bar' : ''}`}
+        data-dock={isPractising ? undefined : ''}
       >
         {mayBeSignedIn() || hasExchange ? (
           <Suspense>
@@ -219,21 +221,21 @@ async function countAndObey(choice: ConsentChoice): Promise<void> {
   }
 }
 
-/** Measures how much of the window's bottom the banner and notices cover; on practice pages nothing is covered. */
-function useDock(isPractice: boolean) {
+/** Measures how much of the window's bottom the banner and notices cover; while one practises, nothing is covered. */
+function useDock(isPractising: boolean) {
   const dock = useRef<HTMLDivElement>(null);
   // measured before the first paint, so that floating parts are above it from the start
   useLayoutEffect(() => {
     const element = dock.current;
     if (element === null) return undefined;
     const tell = (): void => {
-      setDockHeight(isPractice ? 0 : element.offsetHeight);
+      setDockHeight(isPractising ? 0 : element.offsetHeight);
     };
     tell();
     const observer = new ResizeObserver(tell);
     // observes the border box, since the padding (the room for the bar at the bottom) counts too
     observer.observe(element, { box: 'border-box' });
     return () => observer.disconnect();
-  }, [isPractice]);
+  }, [isPractising]);
   return dock;
 }
