@@ -173,7 +173,10 @@ test('UX-09 the bar stands on Review before and after, from the first HTML on, a
 }) => {
   const set = await readSet(request, 'Office Life');
   await page.clock.setFixedTime(now);
-  await seedLog(page, [0, 1].map((n) => checkOf(set, n, 1, false)));
+  await seedLog(
+    page,
+    [0, 1].map((n) => checkOf(set, n, 1, false)),
+  );
   expect(await (await request.get('/review')).text()).toContain('foot-bar');
   expect(await (await request.get('/today')).text()).not.toContain('foot-bar');
   await page.goto('/review');

@@ -102,6 +102,25 @@ test('RT-01 SH-01 SH-02 SH-05 SH-06 SH-07 SH-08 UX-09 home has the common header
   }
 });
 
+test('SH-01 UX-09 the header marks where one is: the page itself, or the section it belongs to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [path, name, current] of [
+    ['/review', 'Dictation', 'true'],
+    ['/today', 'Dictation', 'true'],
+    ['/vocabulary/0', 'Dictation', 'true'],
+    ['/listening/0', 'Listening', 'true'],
+    ['/lists', 'My lists', 'page'],
+    ['/profile', 'Profile', 'page'],
+  ] as const) {
+    await page.goto(path);
+    const marked = page.getByRole('banner').locator('[aria-current]:visible');
+    await expect(marked, path).toHaveText(name);
+    await expect(marked, path).toHaveAttribute('aria-current', current);
+  }
+});
+
 test('SH-06 SH-20 the product’s name in the header, and a Back link of practice pages, lead home', async ({
   page,
 }) => {

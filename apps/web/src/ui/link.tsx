@@ -33,8 +33,12 @@ export function Link({
   );
 }
 
-/** As {@link Link}; on its own page it is marked with `aria-current`. */
-export function NavLink({ to, ...rest }: LinkProps & { to: string }): ReactNode {
+/** As {@link Link}; on its own page, and on those of its section, it is marked with `aria-current`. */
+export function NavLink({
+  to,
+  isSection = false,
+  ...rest
+}: LinkProps & { to: string; isSection?: boolean }): ReactNode {
   const isHere = useMatch(to) !== null;
-  return <Link {...rest} to={to} aria-current={isHere ? 'page' : undefined} />;
+  return <Link {...rest} to={to} aria-current={isHere ? 'page' : isSection ? 'true' : undefined} />;
 }

@@ -6,6 +6,7 @@ import {
   hasForm,
   headerTitle,
   isPracticeScreen,
+  sectionOf,
 } from './header-title.ts';
 
 test.each([
@@ -20,6 +21,25 @@ test.each([
   ['/listening/0', 'listening'],
 ])('SH-07 the header of %s is titled by %s', (path, title) => {
   expect(headerTitle(path)).toBe(title);
+});
+
+test.each([
+  ['/review', '/'],
+  ['/today', '/'],
+  ['/vocabulary/3', '/'],
+  ['/dictation/0', '/'],
+  ['/sentence-practice/0', '/'],
+  ['/level', '/'],
+  ['/listening/0', '/listening'],
+  ['/mini-test', '/listening'],
+  ['/ear/pairs', '/ear'],
+  ['/drill', '/ear'],
+  ['/lists/7b1e/0', '/lists'],
+  ['/profile', undefined],
+  ['/reviews', undefined],
+  ['/shared/token', undefined],
+])('UX-09 in the main menu %s belongs to %s', (path, section) => {
+  expect(sectionOf(path)).toBe(section);
 });
 
 test.each([

@@ -20,6 +20,15 @@ export function isPracticeScreen(pathname: string): boolean {
   return headerTitle(pathname) !== 'product' || untitledPractice.test(pathname);
 }
 
+/** The entry of the main menu that a page below it belongs to. */
+export function sectionOf(pathname: string): string | undefined {
+  if (/^\/(vocabulary|dictation|sentence-practice|today|review|level)(\/|$)/.test(pathname))
+    return '/';
+  if (/^\/mini-test\/?$/.test(pathname)) return '/listening';
+  if (/^\/(mistakes|drill)\/?$/.test(pathname)) return '/ear';
+  return /^\/(listening|ear|lists)(?=\/)/.exec(pathname)?.[0];
+}
+
 /** UX-09: practice pages that begin with a start or a list; there the learner still needs the bar. */
 export const beginsAtRest = (pathname: string): boolean => /^\/review\/?$/.test(pathname);
 

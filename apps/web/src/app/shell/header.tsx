@@ -6,8 +6,8 @@ import { useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { Account } from './account.tsx';
-import { backOf, headerTitle } from './header-title.ts';
-import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
+import { backOf, headerTitle, sectionOf } from './header-title.ts';
+import { LanguageSwitch, quiet, ThemeSwitch } from './preferences.tsx';
 import { mainLinks, menuGroups, moreLinks } from './site-links.ts';
 import { Link, NavLink } from '../../ui/link.tsx';
 
@@ -16,6 +16,9 @@ const titles = {
   dictation: m.tab_dictation,
   listening: m.tab_listening,
 };
+
+const marked =
+  'aria-[current]:text-accent decoration-2 underline-offset-8 aria-[current]:underline';
 
 const menuItem =
   'hover:bg-accent-soft aria-[current=page]:text-accent flex min-h-11 items-center rounded-lg px-2 py-1 leading-tight font-medium';
@@ -55,7 +58,9 @@ export function Header(): ReactNode {
           </div>
         </nav>
         <div className="hidden min-w-0 flex-[1_1_7rem] items-center justify-end gap-1 md:flex">
-          <Account linkClass={buttonClass('bare', 'min-w-0 max-w-80 md:px-2! md:max-xl:text-sm')} />
+          <Account
+            linkClass={buttonClass('bare', `min-w-0 max-w-80 md:px-2! ${quiet} ${marked}`)}
+          />
         </div>
         <LanguageSwitch room={back === undefined ? 'crowded' : 'back'} />
         <ThemeSwitch />
@@ -86,13 +91,16 @@ export function Header(): ReactNode {
 const firstTabs = 3;
 
 function Tabs(): ReactNode {
+  const { pathname } = useLocation();
+  const section = sectionOf(pathname);
   return mainLinks.map(({ to, text }, at) => (
     <NavLink
       key={to}
       to={to}
+      isSection={to === section}
       className={buttonClass(
         'bare',
-        `px-1.5! text-sm xl:px-2! aria-[current=page]:text-accent decoration-2 underline-offset-8 aria-[current=page]:underline ${at < firstTabs ? '' : 'max-lg:hidden'}`,
+        `px-1.5! text-sm xl:px-2! xl:text-[0.9375rem] ${marked} ${at < firstTabs ? '' : 'max-lg:hidden'}`,
       )}
     >
       {text()}
@@ -115,11 +123,16 @@ function Popover({
   const { pathname } = useLocation();
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={label} className={buttonClass('bare')}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className={buttonClass('bare', isIcon ? '' : quiet)}
+      >
         {isIcon ? (
           <MenuIcon size={22} />
         ) : (
-          <span className="inline-flex items-center gap-1 text-sm">
+          <span className="inline-flex items-center gap-1">
             {label}
             <ChevronDown size={16} />
           </span>

@@ -9,6 +9,9 @@ import { chooseLanguage } from '../../platform/language.ts';
 import { chooseTheme } from '../../platform/theme.ts';
 import { Button } from '../../ui/button.tsx';
 
+/** What is not practice is quieter in the header. */
+export const quiet = 'text-sm text-muted font-medium!';
+
 /**
  * The theme switch, named after the theme that it sets (SH-17). Both buttons are in the HTML, and the styles show one:
  * only they know the system's theme before a script runs.
@@ -38,7 +41,7 @@ function ThemeButton({ theme, children }: { theme: Theme; children: ReactNode })
     <Button
       type="submit"
       look="bare"
-      className="size-11"
+      className={`size-11 ${quiet}`}
       formAction={themePath(theme)}
       onClick={(event) => {
         event.preventDefault();
@@ -81,7 +84,12 @@ export function LanguageSwitch({ room }: { room: keyof typeof iconAlone }): Reac
         chooseLanguage(other);
       }}
     >
-      <Button type="submit" look="bare" lang={other} className="min-w-11 whitespace-nowrap">
+      <Button
+        type="submit"
+        look="bare"
+        lang={other}
+        className={`min-w-11 whitespace-nowrap ${quiet}`}
+      >
         <Languages size={20} className={iconAlone[room]} />
         <span className={textAlone[room]}>
           {other === 'vi' ? m.language_vi() : m.language_en()}
