@@ -99,6 +99,7 @@ test.describe('an empty product, with analytics and an address to write to', () 
       await page.goto(`${address}/about`);
       await callNotice(page);
       await page.getByRole('button', { name: 'Tôi đã hiểu' }).click();
+      await page.reload();
       await expect(banner).toContainText('May we count visits with an analytics script?');
       const declined = page.waitForResponse('**/api/consent');
       await banner.getByRole('button', { name: 'Decline' }).click();

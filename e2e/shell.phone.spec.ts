@@ -134,6 +134,8 @@ test.describe('on a first visit', () => {
     await expect(bar).toBeInViewport({ ratio: 1 });
     await callNotice(page);
     await page.getByRole('button', { name: 'Tôi đã hiểu' }).tap();
+    await page.reload();
+    await waitUntilAlive(page);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const cookies = page.getByRole('region', { name: 'Cookies' });
     const feedback = page.getByRole('button', { name: 'Feedback' });

@@ -1,6 +1,13 @@
 import { openSet } from './dictation-set.ts';
 import { expectBelow } from './in-sight.ts';
-import { callNotice, expect, expectAccessible, expectContrast, test } from './journey.ts';
+import {
+  callNotice,
+  expect,
+  expectAccessible,
+  expectContrast,
+  test,
+  waitUntilAlive,
+} from './journey.ts';
 
 test.use({ isNewcomer: true });
 
@@ -140,6 +147,8 @@ for (const language of ['en', 'vi'] as const)
     await page.goto('/');
     await callNotice(page);
     await page.getByRole('button', { name: 'Tôi đã hiểu' }).tap();
+    await page.reload();
+    await waitUntilAlive(page);
     await page.evaluate(() => window.scrollTo(0, 0));
     const banner = page.getByRole('region', { name: /^Cookies?$/ });
     await expect(banner).toBeInViewport({ ratio: 1 });

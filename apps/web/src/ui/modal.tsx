@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * A modal on the native dialog: it traps the focus, Escape calls `onClose`, and the page behind it is inert.
@@ -13,6 +13,7 @@ export function Modal({
   onClose,
   hears,
   isWide = false,
+  isNote = false,
   children,
 }: {
   isOpen: boolean;
@@ -22,6 +23,8 @@ export function Modal({
   hears?: 'shift' | 'all' | undefined;
   /** the modal contains a whole screen */
   isWide?: boolean;
+  /** a short notice at the window's foot, which a press beside it closes too */
+  isNote?: boolean;
   children: ReactNode;
 }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,6 +35,18 @@ export function Modal({
     current?.showModal();
     return () => current?.close();
   }, [isOpen]);
+  const pressed = useEffectEvent(({ target, clientX, clientY }: MouseEvent) => {
+    const { current } = dialog;
+    if (current === null || target !== current) return;
+    const { left, right, top, bottom } = current.getBoundingClientRect();
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) onClose();
+  });
+  useEffect(() => {
+    const { current } = dialog;
+    if (!isNote) return undefined;
+    current?.addEventListener('click', pressed);
+    return () => current?.removeEventListener('click', pressed);
+  }, [isNote]);
   return (
     <dialog
       ref={dialog}
@@ -44,7 +59,7 @@ export function Modal({
         event.stopPropagation();
         onClose();
       }}
-      className={`modal bg-surface ${isWide ? 'w-[min(64rem,calc(100vw-2rem))]' : 'w-[min(30rem,calc(100vw-2rem))]'} rounded-3xl border-0 shadow-2xl backdrop:bg-black/45`}
+      className={`modal bg-surface ${isNote ? 'note backdrop:bg-black/20' : 'backdrop:bg-black/45'} ${isWide ? 'w-[min(64rem,calc(100vw-2rem))]' : 'w-[min(30rem,calc(100vw-2rem))]'} rounded-3xl border-0 shadow-2xl`}
     >
       {isOpen ? children : null}
     </dialog>

@@ -5,7 +5,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { dismissNotice } from './notice-dismissal.ts';
 
 /**
- * The development notice (SH-12): always in Vietnamese. Escape closes it for this visit, its button for good.
+ * The development notice (SH-12): always in Vietnamese. Its button, Escape and a press beside it dismiss it for good.
  * Its paragraphs are short: a long one that comes late would be the largest contentful paint on a phone.
  */
 export function DevelopmentNotice({
@@ -15,25 +15,21 @@ export function DevelopmentNotice({
   isOpen: boolean;
   onClosed: () => void;
 }): ReactNode {
+  const dismiss = (): void => {
+    dismissNotice();
+    onClosed();
+  };
   return (
     // `lang` is on an element around the dialog, since screen readers also read out the dialog's name
     <div lang="vi">
-      <Modal isOpen={isOpen} label={m.notice_title()} onClose={onClosed}>
-        <div className="grid gap-3">
-          <h2 className="text-xl font-semibold text-balance">{m.notice_title()}</h2>
+      <Modal isOpen={isOpen} isNote label={m.notice_title()} onClose={dismiss}>
+        <div className="grid gap-1.5">
+          <h2 className="font-semibold text-balance">{m.notice_title()}</h2>
           <p>{m.notice_text()}</p>
-          <p>{m.notice_unfinished()}</p>
           <p>{m.notice_report()}</p>
-          <p>{m.notice_thanks()}</p>
           {/* stays visible if large text is higher than the screen */}
           <div className="modal-end">
-            <Button
-              autoFocus
-              onClick={() => {
-                dismissNotice();
-                onClosed();
-              }}
-            >
+            <Button autoFocus onClick={dismiss}>
               {m.notice_understood()}
             </Button>
           </div>

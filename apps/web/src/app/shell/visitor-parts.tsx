@@ -35,8 +35,8 @@ const UpdateNotice = lazyPart(async () => (await import('./update-notice.tsx')).
 
 /**
  * What every page has besides its content, and what no page waits for (SH-10 to SH-14, SV-06). It comes at the end of
- * the document, so that nothing moves when it appears. A new visitor sees one thing at a time: the page, the notice, then
- * the question about cookies (SH-19, UX-02). The 'Feedback' button floats only beside the page's column, where it covers nothing.
+ * the document, so that nothing moves when it appears. A new visitor sees one thing at a time: the page, the notice, then,
+ * on the next page, the question about cookies (SH-19, UX-02). The 'Feedback' button floats only beside the page's column, where it covers nothing.
  */
 export function VisitorParts(): ReactNode {
   const { pathname, search, hash } = useLocation();
@@ -57,7 +57,10 @@ export function VisitorParts(): ReactNode {
   const hasNewAccount = useSyncExternalStore(newAccount.subscribe, newAccount.read) !== undefined;
   // the sync goes on after the session has ended: the log still belongs to its account
   const hasExchange = useSyncExternalStore(exchange.subscribe, exchange.read) !== undefined;
-  const [isNoticeClosed, setNoticeClosed] = useState(isNoticeDismissed);
+  // where the notice was closed in this visit; the question about cookies waits for another page
+  const [closedOn, setClosedOn] = useState<string>();
+  const [isDismissed] = useState(isNoticeDismissed);
+  const isNoticeClosed = isDismissed || closedOn !== undefined;
   const mayNotice = mayCover && !hasNewAccount;
   const Notice = useDueNotice(mayNotice && !isNoticeClosed);
   const leaveFragment = (): void =>
@@ -106,7 +109,8 @@ export function VisitorParts(): ReactNode {
             <UpdateNotice isAllowed={!isPractice} />
           </Suspense>
         )}
-        {(choice === undefined && (isNoticeClosed || !mayCover)) || isReopened ? (
+        {(choice === undefined && ((isNoticeClosed && closedOn !== pathname) || !mayCover)) ||
+        isReopened ? (
           <CookieBanner
             hasAnalytics={site().analytics !== undefined}
             isReopened={isReopened}
@@ -118,7 +122,7 @@ export function VisitorParts(): ReactNode {
         ? null
         : createElement(Notice, {
             isOpen: mayNotice && !isNoticeClosed,
-            onClosed: () => setNoticeClosed(true),
+            onClosed: () => setClosedOn(pathname),
           })}
     </>
   );
@@ -145,11 +149,10 @@ const restMs = 1_000;
  */
 const opensOther = '.hero a, [popovertarget], [aria-haspopup]';
 
-/** Whether somebody types or has typed into a form, or a menu or a dialog is open. */
+/** Whether somebody types, filters or has typed into a form or the search, or a menu or a dialog is open. */
 function isBusy(): boolean {
-  const field = 'input:not([type=radio], [type=checkbox]), textarea, select';
   return (
-    document.activeElement?.matches(field) === true ||
+    document.activeElement?.matches('input, textarea, select') === true ||
     document.querySelector('dialog[open], :popover-open') !== null ||
     hasTypedText()
   );
@@ -157,9 +160,11 @@ function isBusy(): boolean {
 
 function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'form input:not([type=radio], [type=checkbox], [type=search]), form textarea',
+    'form input:not([type=radio], [type=checkbox]), input[type=search], form textarea',
   );
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+  return [...fields].some(
+    ({ type, value, defaultValue }) => value !== (type === 'search' ? '' : defaultValue),
+  );
 }
 
 /**
