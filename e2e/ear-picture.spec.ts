@@ -420,6 +420,10 @@ test('UX-05 ME-09 practising the mistakes has an entry of its own in the history
   await page.goto('/ear');
   await waitUntilAlive(page);
   const practise = page.getByRole('button', { name: 'Practise these' });
+  // as at the end of a set
+  await expect(
+    page.getByRole('list', { name: 'What was missed' }).getByText('you typed “shit” · vowel'),
+  ).toBeVisible();
   const entries = (): Promise<number> => page.evaluate(() => history.length);
   const before = await entries();
   await practise.click();

@@ -75,6 +75,8 @@ export const mistakesSchema = z.object({
       text: z.string(),
       mistakes: z.array(mistakeCount),
       lastAt: z.string(),
+      /** what was typed then; empty for a question, and for a word that was missed in a sentence */
+      typed: z.string(),
     }),
   ),
 });

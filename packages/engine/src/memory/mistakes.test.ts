@@ -19,7 +19,7 @@ test('ME-09 what was missed, by kind and item, with how often, the most often fi
     wrong(10, 'w1', 'ending'),
     wrong(11, 'w2', 'vowel'),
     wrong(11, 'w2', 'vowel', 10),
-    wrong(12, 'w2', 'slip'),
+    wordCheck(hanoi(12), 'w2', { correct: false, mistake: 'slip', typed: 'the last' }),
     wordCheck(hanoi(12), 'w3'),
     wordCheck(hanoi(12), 'seen', { revealed: true }),
     answerOf(hanoi(13), 'q1', { correct: false }),
@@ -44,6 +44,7 @@ test('ME-09 what was missed, by kind and item, with how often, the most often fi
           { kind: 'slip', count: 1 },
         ],
         lastAt: '2026-03-12T02:00:00.000Z',
+        typed: 'the last',
       },
       {
         kind: 'word',
@@ -53,18 +54,21 @@ test('ME-09 what was missed, by kind and item, with how often, the most often fi
           { kind: 'vowel', count: 1 },
         ],
         lastAt: '2026-03-14T02:00:00.000Z',
+        typed: '',
       },
       {
         kind: 'sentence',
         id: 's1',
         mistakes: [{ kind: 'vowel', count: 1 }],
         lastAt: '2026-03-14T02:00:00.000Z',
+        typed: 'x',
       },
       {
         kind: 'question',
         id: 'q1',
         mistakes: [{ kind: null, count: 1 }],
         lastAt: '2026-03-13T02:00:00.000Z',
+        typed: '',
       },
     ],
   });

@@ -10,6 +10,7 @@ import {
   type MemoryContent,
 } from './memory-marks.ts';
 import type { PracticeEvent, PracticeItem } from '../practice/practice-event.ts';
+import { typedText } from '../practice/running-pass.ts';
 
 /** How often a kind of mistake was made; `kind` is null if no rule explains it, as in the grammar game. */
 type MistakeCount = { kind: MistakeKind | null; count: number };
@@ -20,6 +21,8 @@ export type MissedItem = PracticeItem & {
   mistakes: MistakeCount[];
   /** The time of its last miss, ISO 8601 in UTC. */
   lastAt: string;
+  /** What was typed then; empty if it was missed as a word of a sentence, or was a question. */
+  typed: string;
 };
 
 export type Mistakes = {
@@ -32,7 +35,14 @@ export type Mistakes = {
 /** On this many days after its last miss an item must be right to leave the list (ME-09). */
 const daysToLeave = 2;
 
-type Try = { id: string; ms: number; day: string; isRight: boolean; miss?: MistakeKind | null };
+type Try = {
+  id: string;
+  ms: number;
+  day: string;
+  isRight: boolean;
+  miss?: MistakeKind | null;
+  typed?: string;
+};
 
 /**
  * Recent mistakes (ME-09): wrong checks of items, and words missed in a sentence. An item leaves the list once it was
@@ -125,6 +135,7 @@ export function missedItem(
     ...item,
     mistakes: countKinds(misses.map(({ miss = null }) => ({ kind: miss, count: 1 }))),
     lastAt: new Date(last.ms).toISOString(),
+    typed: last.typed ?? '',
   };
 }
 
@@ -187,11 +198,12 @@ function mayMatter({ kind, at }: PracticeEvent, from: number): boolean {
 function outcomeOf(
   event: CheckedEvent,
   content: MemoryContent,
-): { isRight: boolean; miss?: MistakeKind | null } {
+): Pick<Try, 'isRight' | 'miss' | 'typed'> {
   if (event.kind === 'grammar-answered')
     return event.correct ? { isRight: true } : { isRight: false, miss: null };
   const { correct, mistake } = judgedCheck(event, content);
-  return correct ? { isRight: !event.revealed } : { isRight: false, miss: mistake };
+  if (correct) return { isRight: !event.revealed };
+  return { isRight: false, miss: mistake, typed: typedText(event.typed) };
 }
 
 function countKinds(mistakes: readonly MistakeCount[]): MistakeCount[] {

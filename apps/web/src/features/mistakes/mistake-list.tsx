@@ -124,7 +124,10 @@ function Items({
         const found = content.get(itemKey(item));
         return (
           <ItemLine key={itemKey(item)} content={found}>
-            <span className="text-muted text-sm">{timesText(item)}</span>
+            <span className="text-muted line-clamp-2 text-sm wrap-anywhere">
+              {item.typed === '' ? '' : `${m.set_end_typed({ typed: item.typed })} · `}
+              {timesText(item)}
+            </span>
             {found?.kind === 'word' ? besideWord(found.word) : null}
           </ItemLine>
         );
