@@ -15,7 +15,7 @@ import { earFigures, newestRounds, type PairFigures } from './ear-figures.ts';
 export type EarSound = PairFigures & {
   pair: SoundPair;
   key: string;
-  /** how often the two sounds were confused, counted once for each word and day */
+  /** how often the two sounds were confused, counted once for each word and day; rounds of drills do not count */
   count: number;
   /**
    * how many of these were in the last seven days, and in the seven days before; `weekBefore` is 0 if one of the weeks
@@ -34,8 +34,8 @@ export type EarSound = PairFigures & {
   /** the typed words in which they were confused, the newest first */
   wordIds: readonly string[];
   /**
-   * `few`: the pair was confused too rarely to say anything of the ear; `lost`: it is still confused; `better`: it is
-   * confused less than before; `held`: it is told apart by now, or was heard right each time
+   * `few`: the pair was confused too rarely to say anything of the ear; `lost`: it is still confused, maybe in drills
+   * alone; `better`: it is confused less than before; `held`: it is told apart by now, or was heard right each time
    */
   state: 'few' | 'lost' | 'better' | 'held';
 };
@@ -58,10 +58,10 @@ const betterShare = 0.8;
 const heldShare = 0.9;
 
 /**
- * The picture of an ear (UX-05): the sounds that were confused in typed words, alone or in sentences, and in heard
- * pairs (in the newest rounds of each), most often first; and the sounds that were drilled, or heard right. Confusions
- * count from the last 30 days, or from the whole log if those days show fewer than three. The log may be in any order,
- * and an event that it has twice counts once.
+ * The picture of an ear (UX-05): the sounds that were confused in typed words, alone or in sentences, and in checks of
+ * the ear (in the newest rounds of each pair), most often first; and the sounds that were drilled, or heard right.
+ * Confusions count from the last 30 days, or from the whole log if those days show fewer than three. The log may be in
+ * any order, and an event that it has twice counts once.
  * @param words by their ids; checks of other words are ignored
  * @param at milliseconds since 1970; later events are ignored
  * @param sameAs returns the key under which a pair of sounds is counted, since a contrast has several pairs
@@ -79,12 +79,12 @@ export function earPortrait(
     ...confusedInWords(log, words, at).map((one) => ({
       ...one,
       word: one.wordId,
-      isTyped: true,
+      from: 'typed' as const,
     })),
     ...confusedInSentences(log, sentences, at).map(({ wordId, ...one }) => ({
       ...one,
       word: wordId,
-      isTyped: true,
+      from: 'typed' as const,
     })),
     ...confusedInPairs(log, at, sameAs),
   ];
@@ -98,7 +98,7 @@ export function earPortrait(
     if (ofKey === undefined) confused.set(key, [lost]);
     else ofKey.push(lost);
   }
-  const answers = answersOfWeeks(log, at);
+  const answers = answersOfWeeks(answerTimes(log, at), at);
   const { pairs } = earFigures(log, at, sameAs);
   const keys = new Set([...confused.keys(), ...pairs.keys()]);
   return [...keys]
@@ -107,7 +107,7 @@ export function earPortrait(
       if (pair === undefined) return [];
       return [soundOf(pair, confused.get(key) ?? [], { figures: pairs.get(key), at, answers })];
     })
-    .filter(({ count, drilled, isRight }) => count > 0 || drilled.of >= rounds || isRight)
+    .filter(({ example, drilled, isRight }) => example || drilled.of >= rounds || isRight)
     .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
     .slice(0, mostSounds);
 }
@@ -116,7 +116,11 @@ export function earPortrait(
  * Two sounds that were confused in a word. `wordId` is set if the word was typed alone: its content is then fetched, so
  * that it can be heard.
  */
-type Lost = Omit<Confused, 'wordId'> & { word: string; wordId?: string; isTyped: boolean };
+type Lost = Omit<Confused, 'wordId'> & {
+  word: string;
+  wordId?: string;
+  from: 'typed' | 'check' | 'drill';
+};
 
 /** Mistakes in the newest rounds of each pair: older ones do not count, so that practice lowers the number again. */
 function* confusedInPairs(
@@ -139,26 +143,34 @@ function* confusedInPairs(
         said: event.said,
         heard: event.chosen,
         word: event.said,
-        isTyped: false,
+        from: isOfDrill(event) ? 'drill' : 'check',
         ms,
         day: localDay(ms, event.zone),
       };
   }
 }
 
+/** Whether a round is of a drill, or of the checks around it: practice must not lengthen a bar. */
+const isOfDrill = (event: PracticeEvent): boolean =>
+  event.kind === 'pair-heard' && event.stage !== 'minute';
+
 type Weeks = Record<'week' | 'before', number>;
 
-/** How many answers were given in the last seven days, and in the seven days before. */
-function answersOfWeeks(log: readonly PracticeEvent[], at: number): Weeks {
-  const week = new Set<string>();
-  const before = new Set<string>();
+/** When the answers were given in which mistakes count, in order. */
+function answerTimes(log: readonly PracticeEvent[], at: number): number[] {
+  const times = new Map<string, number>();
   for (const event of log) {
-    if (!('correct' in event)) continue;
     const ms = Date.parse(event.at);
-    if (ms <= at && ms > at - 2 * weekMs)
-      (ms > at - weekMs ? week : before).add(event.id.toLowerCase());
+    if ('correct' in event && !isOfDrill(event) && ms <= at) times.set(event.id.toLowerCase(), ms);
   }
-  return { week: week.size, before: before.size };
+  return [...times.values()].toSorted((a, b) => a - b);
+}
+
+/** How many answers were given in the last seven days, and in the seven days before. */
+function answersOfWeeks(times: readonly number[], at: number): Weeks {
+  const since = (ms: number): number => times.filter((one) => one > ms).length;
+  const week = since(at - weekMs);
+  return { week, before: since(at - 2 * weekMs) - week };
 }
 
 /**
@@ -208,10 +220,10 @@ function soundOf(
   const last = new Map<string, number>();
   for (const lost of mistakes) {
     const key = `${lost.day} ${lost.word}`;
-    if (!once.has(key)) once.set(key, lost);
+    if (lost.from !== 'drill' && !once.has(key)) once.set(key, lost);
     if (lost.wordId !== undefined && !last.has(lost.wordId)) last.set(lost.wordId, lost.ms);
   }
-  const fault = mostlyDone(pair, [...once.values()]);
+  const fault = mostlyDone(pair, once.size > 0 ? [...once.values()] : mistakes);
   const newest = mistakes.find((lost) => fault === 'either' || lost.fault === fault);
   const times = [...once.values()].map(({ ms }) => ms);
   const week = times.filter((ms) => ms > at - weekMs).length;
@@ -227,7 +239,11 @@ function soundOf(
     weekBefore,
     isLess,
     fault,
-    example: newest && { said: newest.said, heard: newest.heard, isTyped: newest.isTyped },
+    example: newest && {
+      said: newest.said,
+      heard: newest.heard,
+      isTyped: newest.from === 'typed',
+    },
     hasDrill:
       confused.length === 0
         ? hasDrill(pair)
@@ -235,7 +251,10 @@ function soundOf(
     wordIds: [...last]
       .toSorted(([idA, a], [idB, b]) => b - a || (idA < idB ? -1 : 1))
       .map(([id]) => id),
-    state: stateOf(figures, once.size, week, isLess),
+    state:
+      mistakes.length === 0 && figures.drilled.of < rounds
+        ? 'held'
+        : stateOf(figures, once.size, week, isLess),
   };
 }
 
@@ -247,7 +266,7 @@ function stateOf(
 ): EarSound['state'] {
   const { drilled, before, after } = figures;
   const isJudged = drilled.of >= rounds;
-  if (!isJudged && count < enoughTimes) return count === 0 ? 'held' : 'few';
+  if (!isJudged && count < enoughTimes) return 'few';
   // a check after a drill tells more than the drill, since its voice is new
   if (before !== undefined && after !== undefined && isCheckWorse(before, after)) return 'lost';
   const share = isJudged ? drilled.right / drilled.of : 0;

@@ -5,4 +5,4 @@ import type { EarSound } from './ear-portrait.ts';
  * describe an ear name these.
  */
 export const lostSounds = (sounds: readonly EarSound[]): EarSound[] =>
-  sounds.filter(({ state, count }) => (state === 'lost' || state === 'better') && count > 0);
+  sounds.filter(({ state, count }) => state === 'lost' || (state === 'better' && count > 0));

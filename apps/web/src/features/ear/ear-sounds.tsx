@@ -122,7 +122,7 @@ function Sound({
           <p className="shrink-0 font-semibold tabular-nums">{m.ear_times({ count })}</p>
         )}
       </div>
-      <Bar bar={bar} sound={sound} />
+      {count === 0 ? null : <Bar bar={bar} sound={sound} />}
       {/* 0 also if the weeks cannot be compared */}
       {sound.weekBefore === 0 ? null : (
         <p className="text-muted text-sm tabular-nums">
@@ -184,7 +184,9 @@ function Slip({
           <h3 className="inline-block text-base font-semibold first-letter:uppercase">
             {names.name}
           </h3>{' '}
-          <span className="text-muted whitespace-nowrap">· {m.ear_times({ count })}</span>
+          {count === 0 ? null : (
+            <span className="text-muted whitespace-nowrap">· {m.ear_times({ count })}</span>
+          )}
           {heard.of > 1 ? <span className="text-muted"> · {m.ear_heard(heard)}</span> : null}
           <span className="text-muted block">
             {example === undefined ? null : exampleText(example)}

@@ -40,7 +40,8 @@ export function EarSmall(): ReactNode {
     contrasts ?? noContrasts,
   );
   const sounds = portrait.kind === 'ready' ? portrait.sounds : [];
-  const lost = lostSounds(sounds);
+  // a sound may be lost in drills alone, which count for no bar
+  const lost = lostSounds(sounds).filter(({ count }) => count > 0);
   const headline = earHeadline(sounds, contrasts ?? noContrasts);
   const [openedAt] = useState(() => Date.now());
   const left = useMemo(() => {
