@@ -263,6 +263,23 @@ test.each([
   expect(earPortrait(log, sheets, at)).toMatchObject([{ key: 'ɪ-i', state }]);
 });
 
+test('UX-05 a pair that is not clear is shown until sixty answers later, and only with a drill', () => {
+  const log = [
+    misheard('2026-03-10', 0, 'light', 'l-r'),
+    misheard('2026-03-18', 1, 'pin', 'p-b'),
+    misheard('2026-03-18', 2, 'full', 'ʊ-u'),
+  ];
+  const keysOf = (events: readonly PracticeEvent[]) =>
+    earPortrait(events, words, at).map(({ key }) => key);
+  expect(keysOf([...log, ...answers('2026-03-17', 57)])).toEqual(['l-r', 'p-b']);
+  expect(keysOf([...log, ...answers('2026-03-17', 58)])).toEqual(['p-b']);
+  // a picture with nothing else shows them all the same
+  expect(keysOf([...log.slice(2), ...answers('2026-03-19', 60)])).toEqual(['ʊ-u']);
+  // three times are a habit, however long ago
+  const often = ['light', 'lead', 'lock'].map((said, n) => misheard('2026-03-10', n, said, 'l-r'));
+  expect(keysOf([...often, ...answers('2026-03-17', 60)])).toEqual(['l-r']);
+});
+
 test('UX-05 twenty-four pairs are the most', () => {
   const ends = 'p b t d k ɡ f v θ ð s z ʃ ʒ tʃ dʒ l r n m ŋ'.split(' ').map((sign) => `${sign}-`);
   const many = [...ends, 'ɪ-i', 'e-æ', 'ʊ-u', 'l-n'].flatMap((sounds, n) =>

@@ -45,6 +45,8 @@ const recentDays = 30;
 const enoughPairs = 3;
 /** A pair that was confused less often than this is called neither lost nor better, unless a drill judges it. */
 const enoughTimes = 3;
+/** A pair that is not clear yet is shown until this many answers were given since it was last confused. */
+const answersToClear = 60;
 /** How many pairs are shown. */
 const mostSounds = 24;
 const weekMs = 7 * dayMs;
@@ -98,18 +100,25 @@ export function earPortrait(
     if (ofKey === undefined) confused.set(key, [lost]);
     else ofKey.push(lost);
   }
-  const answers = answersOfWeeks(answerTimes(log, at), at);
+  const answered = answerTimes(log, at);
+  const answers = answersOfWeeks(answered, at);
+  const clearBefore = answered.at(-answersToClear) ?? Number.NEGATIVE_INFINITY;
   const { pairs } = earFigures(log, at, sameAs);
   const keys = new Set([...confused.keys(), ...pairs.keys()]);
-  return [...keys]
+  const sounds = [...keys]
     .flatMap((key): EarSound[] => {
       const pair = readSoundPair(key);
       if (pair === undefined) return [];
       return [soundOf(pair, confused.get(key) ?? [], { figures: pairs.get(key), at, answers })];
     })
     .filter(({ example, drilled, isRight }) => example || drilled.of >= rounds || isRight)
-    .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-    .slice(0, mostSounds);
+    .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+  // of a pair that is not clear yet more is wanted: a drill, and no long memory of a slip
+  const isWanted = ({ key, state, hasDrill: canBeDrilled }: EarSound): boolean =>
+    state !== 'few' ||
+    (canBeDrilled && (confused.get(key) ?? []).some(({ ms }) => ms >= clearBefore));
+  const wanted = sounds.filter(isWanted);
+  return (wanted.length > 0 ? wanted : sounds).slice(0, mostSounds);
 }
 
 /**
