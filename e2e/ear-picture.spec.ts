@@ -249,6 +249,28 @@ test('UX-05 the picture says what was done: a sound that was added is not called
   ).toBeVisible();
 });
 
+test('UX-05 a week without practice is told, and what full color means; nothing of it where there was practice', async ({
+  page,
+}) => {
+  const days = 9;
+  await seedLog(
+    page,
+    ['card', 'road', 'seat'].map((said) => heard(days, 'd-', said, said.slice(0, -1))),
+  );
+  await page.goto('/ear');
+  const day = new Date(Date.now() - days * 86_400_000);
+  const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
+  const idle = page.getByText('No practice in the last 7 days');
+  await expect(idle).toHaveText(
+    `No practice in the last 7 days: drawn from your answers up to ${short.format(day)}.`,
+  );
+  await expect(page.getByText('Long bar: often missed. Full color: last 7 days.')).toBeVisible();
+  await seedLog(page, [heard(1, 'd-', 'card', 'card', 5)]);
+  await page.goto('/ear');
+  await expect(heading(page, 'Your ear often loses a final t or d.')).toBeVisible();
+  await expect(idle).toBeHidden();
+});
+
 test('UX-05 drills lengthen no bar: their rounds are told, and what is unclear by them has no number', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { anyMemoryLog, sentenceCheck, wordCheck } from '../memory.cases.ts';
 import { ownWord, pairHeard } from '../practice/practice-events.cases.ts';
 import type { PairHeard, PracticeEvent } from '../practice/practice-event.ts';
 import { soundPairKey } from '../sounds/sound-pair.ts';
-import { earPortrait } from './ear-portrait.ts';
+import { earPortrait, idleSince } from './ear-portrait.ts';
 
 const words = new Map([
   ['sheet', { word: 'sheet', phonetic: '/ʃiːt/' }],
@@ -278,6 +278,15 @@ test('UX-05 a pair that is not clear is shown until sixty answers later, and onl
   // three times are a habit, however long ago
   const often = ['light', 'lead', 'lock'].map((said, n) => misheard('2026-03-10', n, said, 'l-r'));
   expect(keysOf([...often, ...answers('2026-03-17', 60)])).toEqual(['l-r']);
+});
+
+test('UX-05 a week without an answer is told, with the day of the newest', () => {
+  const log = answers('2026-03-13', 2);
+  const last = Date.parse('2026-03-13T09:00:11+07:00');
+  expect(idleSince(log, last + 7 * 86_400_000 - 1)).toBeUndefined();
+  expect(idleSince(log.toReversed(), last + 7 * 86_400_000)).toBe(last);
+  expect(idleSince(drill('2026-03-19', 1, 1), at)).toBeUndefined();
+  expect(idleSince([], at)).toBeUndefined();
 });
 
 test('UX-05 twenty-four pairs are the most', () => {

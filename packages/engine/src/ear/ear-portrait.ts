@@ -183,6 +183,19 @@ function answersOfWeeks(times: readonly number[], at: number): Weeks {
 }
 
 /**
+ * Since when nothing was practised, in milliseconds since 1970: the time of the newest answer, if it is more than seven
+ * days ago.
+ */
+export function idleSince(events: Iterable<PracticeEvent>, at: number): number | undefined {
+  let newest: number | undefined;
+  for (const event of events) {
+    const ms = Date.parse(event.at);
+    if ('correct' in event && ms <= at) newest = Math.max(ms, newest ?? ms);
+  }
+  return newest !== undefined && newest <= at - weekMs ? newest : undefined;
+}
+
+/**
  * If two words differ by a sound at their end, the word that has the sound is nearly always spelled with more letters.
  */
 function faultOfRound({ other }: SoundPair, { said, chosen }: PairHeard): EarFault {

@@ -23,6 +23,7 @@ import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { earHeadline, type EarHeadline } from '../../practice/ear/ear-headline.ts';
 import { contrastKey } from '../../practice/ear/contrast-key.ts';
 import { pairsPage } from '../../practice/ear/pairs-address.ts';
+import { shortDay } from '../../practice/ear/short-day.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
 import { type PortraitSnapshot, useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
 import type { LogSnapshot } from '../../practice/log/log-snapshot.ts';
@@ -327,7 +328,7 @@ function Portrait({
         onCheck={begin}
       />
     );
-  const { sounds, content, isAway } = portrait;
+  const { sounds, content, isAway, idleSince } = portrait;
   const picture = pictureOf(sounds, ({ key, fault }) => soundNames(key, contrasts, fault));
   const headline = headlineText(earHeadline(sounds, contrasts));
   // one that was left is the next thing to do; another one is not
@@ -340,6 +341,9 @@ function Portrait({
     <section aria-label={m.ear_sounds()} className="grid grid-cols-1 gap-3">
       <h2 className="text-xl leading-snug font-semibold">{headline}</h2>
       {isAway ? <p className="text-muted">{m.ear_away()}</p> : null}
+      {idleSince === undefined ? null : (
+        <p className="text-muted text-pretty">{m.ear_idle({ day: shortDay(idleSince) })}</p>
+      )}
       {isLeft ? check : null}
       <EarSounds picture={picture} content={content} />
       <div className="flex flex-wrap gap-3">
@@ -347,7 +351,10 @@ function Portrait({
         <Button
           look="quiet"
           onClick={() => {
-            const day = new Date().toLocaleDateString(getLocale(), { dateStyle: 'medium' });
+            // the day of the newest answers, where the last days had none
+            const day = new Date(idleSince ?? Date.now()).toLocaleDateString(getLocale(), {
+              dateStyle: 'medium',
+            });
             void import('../../features/ear/save-picture.ts').then(({ savePicture }) =>
               savePicture(picture, { day, headline, site: `${location.host}/ear` }),
             );

@@ -95,13 +95,10 @@ export function EarSounds({
 
 const foldLook = 'hover:text-accent min-h-14 cursor-pointer content-center font-semibold';
 
-/** What the bars mean. The part of this week is explained only where a bar shows it. */
+/** What the bars mean. Full color is explained unless all mistakes are of the last seven days. */
 export function legendOf(rows: readonly PictureRow[]): string[] {
   if (rows.length === 0) return [];
-  return [
-    m.ear_bars(),
-    ...(rows.some(({ bar }) => bar.week > 0 && bar.week < bar.all) ? [m.ear_bars_week()] : []),
-  ];
+  return [m.ear_bars(), ...(rows.some(({ bar }) => bar.week < bar.all) ? [m.ear_bars_week()] : [])];
 }
 
 function Sound({

@@ -2,7 +2,7 @@ import type { EarContrast } from '@nghego/contracts/ear';
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { getLocale } from '../../messages/runtime.js';
+import { shortDay } from '../../practice/ear/short-day.ts';
 import { useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
 import { useAnyPracticeLog, useHasPractice } from '../../practice/log/use-practice-log.ts';
 import { stateSigns } from './ear-sounds.tsx';
@@ -52,10 +52,9 @@ export function LastDrill({
 /** The checks around the last drill, or the newest rounds of drills without checks; undefined if there was no drill. */
 function lastResult({ before, after, drilled, drilledMs }: EarSound) {
   if (drilledMs === undefined) return undefined;
-  const month = getLocale() === 'vi' ? 'numeric' : 'short';
   const checks = [before, after].filter((check) => check !== undefined);
   return {
-    day: new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month }).format(drilledMs),
+    day: shortDay(drilledMs),
     name: checks.length === 0 ? m.ear_pair_drill() : m.ear_pair_check(),
     figures: (checks.length === 0 ? [drilled] : checks)
       .map(({ right, of }) => `${right}/${of}`)

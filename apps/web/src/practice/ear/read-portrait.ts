@@ -1,5 +1,5 @@
 import type { EarContrast } from '@nghego/contracts/ear';
-import { earPortrait, type EarSound } from '@nghego/engine/ear/ear-portrait';
+import { earPortrait, type EarSound, idleSince } from '@nghego/engine/ear/ear-portrait';
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { sentencesMissed } from '@nghego/engine/sounds/confused-in-sentences';
@@ -15,6 +15,8 @@ export type Portrait = {
   sounds: readonly EarSound[];
   content: ReadonlyMap<string, ItemContent>;
   isAway: boolean;
+  /** the time of the newest answer, if it is more than seven days ago; in milliseconds since 1970 */
+  idleSince: number | undefined;
 };
 
 /**
@@ -60,6 +62,7 @@ export async function readPortrait(
     ),
     content,
     isAway: items.length > 0 && (words.size + sentences.size === 0 || away === items.length),
+    idleSince: idleSince(events, at),
   };
 }
 
