@@ -14,7 +14,7 @@ import { DrillSummary } from '../../features/ear/drill-summary.tsx';
 import { LastDrill } from '../../features/ear/last-drill.tsx';
 import { SoundDrill } from '../../features/ear/sound-drill.tsx';
 import { spokenPair } from '../../features/ear/spoken-pair.ts';
-import { UsualContrasts } from '../../features/ear/usual-contrasts.tsx';
+import { OwnPairs, UsualContrasts } from '../../features/ear/usual-contrasts.tsx';
 import { m } from '../../messages/messages.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
@@ -47,6 +47,7 @@ export function Component(): ReactNode {
         <p className="text-lg">{loaded.isUnknown ? m.drill_unknown() : m.ear_pairs_choose()}</p>
         <UsualContrasts contrasts={contrasts} />
         <ToEar look="quiet" />
+        <OwnPairs contrasts={contrasts} />
       </Page>
     );
   const contrast = contrasts.find(({ keys }) => keys.some((key) => key === loaded.key));
@@ -225,7 +226,8 @@ function ToEar({ look = 'main' }: { look?: 'main' | 'quiet' | 'bare' }): ReactNo
 
 function Page({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 content-start gap-4 px-4 py-6 sm:py-12">
+    // the footer stays below the window, so that pairs that come later move nothing in sight
+    <div className="mx-auto grid min-h-dvh max-w-2xl grid-cols-1 content-start gap-4 px-4 py-6 sm:py-12">
       <SessionNotice />
       <h1 className="text-2xl font-semibold sm:text-3xl">{title}</h1>
       {children}

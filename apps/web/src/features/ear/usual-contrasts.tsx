@@ -1,7 +1,9 @@
 import type { EarContrast } from '@nghego/contracts/ear';
+import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import type { ReactNode } from 'react';
-import { getLocale } from '../../messages/runtime.js';
+import { m } from '../../messages/messages.js';
 import { pairsAddress } from '../../practice/ear/pairs-address.ts';
+import { soundNames } from '../../practice/ear/sound-names.ts';
 import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import { Link } from '../../ui/link.tsx';
 import { PairResult, useKnownSounds } from './last-drill.tsx';
@@ -10,26 +12,77 @@ import { PairResult, useKnownSounds } from './last-drill.tsx';
 export function UsualContrasts({ contrasts }: { contrasts: readonly EarContrast[] }): ReactNode {
   const known = useKnownSounds(contrasts);
   return (
-    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-      {contrasts.map(({ id, keys, name, nameVi, words }) => (
-        <li key={id} className="grid">
-          <Link
-            to={pairsAddress(keys[0] ?? '')}
-            className="bg-surface border-line hover:border-accent flex min-h-16 items-center justify-between gap-x-3 rounded-xl border px-4 py-2"
-          >
-            <span className="grid min-w-0">
-              <span className="font-semibold first-letter:uppercase">
-                {getLocale() === 'vi' ? nameVi : name}
-              </span>{' '}
-              <span lang="en" className="text-muted">
-                {words.join(' – ')}
-              </span>{' '}
-              <PairResult sound={known.get(keys[0] ?? '')} />
-            </span>
-            <ChevronRight size={20} className="text-accent shrink-0" />
-          </Link>
-        </li>
+    <ul className={listLook}>
+      {contrasts.map(({ id, keys: [key = ''], words }) => (
+        <Pair
+          key={id}
+          pair={key}
+          name={soundNames(key, contrasts).name}
+          words={words}
+          sound={known.get(key)}
+        />
       ))}
     </ul>
+  );
+}
+
+/** The other pairs whose drills the learner's picture offers. They are the last of the page, since they come later. */
+export function OwnPairs({ contrasts }: { contrasts: readonly EarContrast[] }): ReactNode {
+  const own = [...useKnownSounds(contrasts).values()].filter(
+    ({ key, hasDrill, state, count }) =>
+      hasDrill && (state !== 'held' || count > 0) && !contrasts.some(({ keys }) => keys[0] === key),
+  );
+  if (own.length === 0) return null;
+  return (
+    <section aria-labelledby="own-pairs" className="mt-2 grid gap-3">
+      <h2 id="own-pairs" className="text-xl font-semibold">
+        {m.ear_pairs_own()}
+      </h2>
+      <ul className={listLook}>
+        {own.map((sound) => (
+          <Pair
+            key={sound.key}
+            pair={sound.key}
+            name={soundNames(sound.key, contrasts).name}
+            sound={sound}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const listLook = 'grid grid-cols-1 gap-2 sm:grid-cols-2';
+
+function Pair({
+  pair,
+  name,
+  words,
+  sound,
+}: {
+  /** its key */
+  pair: string;
+  name: string;
+  words?: readonly string[];
+  sound: EarSound | undefined;
+}): ReactNode {
+  return (
+    <li className="grid">
+      <Link
+        to={pairsAddress(pair)}
+        className="bg-surface border-line hover:border-accent flex min-h-16 items-center justify-between gap-x-3 rounded-xl border px-4 py-2"
+      >
+        <span className="grid min-w-0">
+          <span className="font-semibold first-letter:uppercase">{name}</span>{' '}
+          {words === undefined ? null : (
+            <span lang="en" className="text-muted">
+              {words.join(' – ')}{' '}
+            </span>
+          )}
+          <PairResult sound={sound} />
+        </span>
+        <ChevronRight size={20} className="text-accent shrink-0" />
+      </Link>
+    </li>
   );
 }
