@@ -155,6 +155,36 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
   await expect(page.getByText('There is no such set. Choose one of these.')).toBeVisible();
 });
 
+test('EA-04 a round that was left by its link, or by a reload, goes on where it was, or begins again', async ({
+  page,
+}) => {
+  const played = await playAtOnce(page);
+  await page.route('**/api/ear/senses*', (route) =>
+    route.fulfill({ json: { items: [0, 1, 2, 3].map(sensePair), rounds: 1 } }),
+  );
+  await page.goto('/ear/fast');
+  await waitUntilAlive(page);
+  await page.getByRole('button', { name: 'Start: 20 sentences' }).click();
+  await expect(page.getByText('Answer now')).toBeVisible();
+  await takeTime(page);
+  const isSensible = (await played()).at(-1)?.includes('-sensible-') === true;
+  const wrong = isSensible ? 'Makes no sense' : 'Makes sense';
+  await page.getByRole('button', { name: wrong, exact: true }).click();
+  await page.getByRole('link', { name: 'To your ear' }).click();
+  await page.getByRole('link', { name: /^Fast ear/ }).click();
+  const goOn = page.getByRole('button', { name: 'Go on: sentence 2 of 20' });
+  await expect(goOn).toBeVisible();
+  await page.reload();
+  await waitUntilAlive(page);
+  await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible();
+  // the calm mode has rounds of its own
+  await page.getByRole('checkbox', { name: /^Calm/ }).check();
+  await expect(page.getByRole('button', { name: 'Start: 20 sentences' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Calm/ }).uncheck();
+  await goOn.click();
+  await expect(page.getByText('2 of 4')).toBeVisible();
+});
+
 test('EA-04 few right answers are told as guesses, without a time; calm answers stand apart, and count once their round is over', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { Sense } from '../practice/practice-event.ts';
+import type { Sense, SenseJudged } from '../practice/practice-event.ts';
 
 /** A pair of sentences, with the voices that say both, so that the voice does not give the answer away. */
 export type SpokenSense = { id: string; talkers: readonly string[] };
@@ -55,6 +55,27 @@ export function startFastEar<Pair extends SpokenSense>(
     return { pair, said: sides[n] ?? 'sensible', voice: before };
   });
   return { items, answers: [], phase: items.length === 0 ? 'done' : 'listening', isCalm };
+}
+
+/** The round with answers that were given before it was left: their sentences come first, as they were heard. */
+export function goOnFastEar<Pair extends SpokenSense>(
+  round: FastEar<Pair>,
+  judged: readonly Pick<SenseJudged, 'pairId' | 'said' | 'chosen' | 'reactionMs'>[],
+): FastEar<Pair> {
+  const answered = judged.flatMap(({ pairId, said, chosen, reactionMs }) => {
+    const item = round.items.find(({ pair }) => pair.id === pairId);
+    return item === undefined ? [] : [{ item: { ...item, said }, answer: { chosen, reactionMs } }];
+  });
+  const ids = new Set(answered.map(({ item }) => item.pair.id));
+  return {
+    ...round,
+    items: [
+      ...answered.map(({ item }) => item),
+      ...round.items.filter(({ pair }) => !ids.has(pair.id)),
+    ],
+    answers: answered.map(({ answer }) => answer),
+    phase: ids.size < round.items.length ? 'listening' : 'done',
+  };
 }
 
 /** The round after an event. An answer before the sound has ended, and a second answer, change nothing. */

@@ -2,7 +2,7 @@ import type { PairHeard, PracticeEvent } from '../practice/practice-event.ts';
 import { inOrder } from '../practice/running-pass.ts';
 
 /** How long rounds that were left can be gone on with. */
-const goOnMs = 3_600_000;
+export const goOnMs = 3_600_000;
 
 /** The rounds that were heard so lately that one can go on with them, in order. */
 export function roundsHeard(

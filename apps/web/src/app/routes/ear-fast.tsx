@@ -1,6 +1,8 @@
 import { getSenses, sensesARound } from '@nghego/contracts/ear';
 import { earFigures } from '@nghego/engine/ear/ear-figures';
 import type { fastResult } from '@nghego/engine/ear/fast-ear';
+import { leftFast } from '@nghego/engine/ear/left-fast';
+import type { SenseJudged } from '@nghego/engine/practice/practice-event';
 import {
   lazy,
   type ReactNode,
@@ -44,7 +46,7 @@ type Result = ReturnType<typeof fastResult<SpokenSensePair>>;
 /** 'silent': most sounds of the round are not made yet; 'voiced': they were made while the page waited */
 type Phase =
   | { kind: 'start' | 'loading' | 'failed' | 'silent' | 'voiced' }
-  | { kind: 'running'; pairs: readonly SpokenSensePair[] }
+  | { kind: 'running'; pairs: readonly SpokenSensePair[]; judged: readonly SenseJudged[] }
   | { kind: 'done' | 'writing'; result: Result };
 
 /** 'Fast ear' (EA-04): does the sentence make sense? */
@@ -63,19 +65,24 @@ function Fast(): ReactNode {
   const [beforeMs, setBeforeMs] = useState<number | null>(null);
   const { events, storage } = useAnyPracticeLog();
   const figures = useMemo(() => earFigures(events, Number.POSITIVE_INFINITY), [events]);
-  const readRound = async (): Promise<Phase> => {
-    const judged = figures.weeks.reduce((sum, { of, calm }) => sum + of + calm.of, 0);
-    const round = String(Math.floor(judged / sensesARound));
+  const [openedAt] = useState(() => Date.now());
+  const left = useMemo(() => leftFast(events, sensesARound, openedAt), [events, openedAt]);
+  const judged = isCalm ? [] : left;
+  const readRound = async (goOn: readonly SenseJudged[] = []): Promise<Phase> => {
+    const all = figures.weeks.reduce((sum, { of, calm }) => sum + of + calm.of, 0);
+    const round = String(Math.floor(all / sensesARound));
     const { items } = await callApi(browserApi, getSenses, { round });
     const pairs = items.map(spokenSense).filter(({ talkers }) => talkers.length > 0);
-    return hasEnoughSounds(pairs, items) ? { kind: 'running', pairs } : { kind: 'silent' };
+    return hasEnoughSounds(pairs, items)
+      ? { kind: 'running', pairs, judged: goOn }
+      : { kind: 'silent' };
   };
-  const begin = async (): Promise<void> => {
+  const begin = async (goOn: readonly SenseJudged[] = []): Promise<void> => {
     setPhase({ kind: 'loading' });
     setBeforeMs(figures.weeks.findLast(({ medianMs }) => medianMs !== null)?.medianMs ?? null);
     // opens the log, or creates it in a browser without one, before the first answer
     void practiceLog.open().catch(() => undefined);
-    setPhase(await readRound().catch(() => ({ kind: 'failed' }) as const));
+    setPhase(await readRound(goOn).catch(() => ({ kind: 'failed' }) as const));
   };
   const look = useEffectEvent(readRound);
   useEffect(() => {
@@ -96,6 +103,7 @@ function Fast(): ReactNode {
       <Page isCalm={isCalm}>
         <FastEar
           pairs={phase.pairs}
+          judged={phase.judged}
           isCalm={isCalm}
           record={(facts) => void practiceLog.append(facts)}
           onDone={(result) => setPhase({ kind: 'done', result })}
@@ -155,10 +163,14 @@ function Fast(): ReactNode {
           className="h-14 text-lg"
           aria-disabled={phase.kind === 'loading'}
           onClick={() => {
-            if (phase.kind !== 'loading') void begin();
+            if (phase.kind !== 'loading') void begin(judged);
           }}
         >
-          {phase.kind === 'loading' ? m.fast_loading() : m.fast_start({ count: sensesARound })}
+          {phase.kind === 'loading'
+            ? m.fast_loading()
+            : judged.length > 0
+              ? m.fast_go_on({ round: judged.length + 1, total: sensesARound })
+              : m.fast_start({ count: sensesARound })}
         </Button>
       )}
       <label className="border-line has-checked:border-accent has-checked:bg-accent-soft flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-xl border px-3">
@@ -173,7 +185,14 @@ function Fast(): ReactNode {
         </span>
       </label>
       <FastWeeks figures={figures} />
-      <ToEar />
+      <div className="flex flex-wrap gap-x-3">
+        <ToEar />
+        {judged.length === 0 ? null : (
+          <Button look="bare" onClick={() => void begin()}>
+            {m.practice_restart()}
+          </Button>
+        )}
+      </div>
     </Page>
   );
 }

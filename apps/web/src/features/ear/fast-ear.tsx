@@ -6,12 +6,13 @@ import {
   type FastItem,
   fastPlace,
   fastResult,
+  goOnFastEar,
   isHumanTime,
   isPause,
   startFastEar,
   stepFastEar,
 } from '@nghego/engine/ear/fast-ear';
-import type { PracticeFacts, Sense } from '@nghego/engine/practice/practice-event';
+import type { PracticeFacts, Sense, SenseJudged } from '@nghego/engine/practice/practice-event';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import {
@@ -55,16 +56,21 @@ const spoken = (item: FastItem<SpokenSensePair>): Spoken => ({
 /** A round: twenty sentences, each judged once it has ended (EA-04). Give it a key for each round. */
 export function FastEar({
   pairs,
+  judged,
   isCalm,
   record,
   onDone,
 }: {
   pairs: readonly SpokenSensePair[];
+  /** the answers of the round from before it was left */
+  judged: readonly SenseJudged[];
   isCalm: boolean;
   record: (facts: PracticeFacts) => void;
   onDone: (result: ReturnType<typeof fastResult<SpokenSensePair>>) => void;
 }): ReactNode {
-  const [round, setRound] = useState(() => startFastEar(pairs, isCalm, Math.random));
+  const [round, setRound] = useState(() =>
+    goOnFastEar(startFastEar(pairs, isCalm, Math.random), judged),
+  );
   const { playback, playAfter, silence } = usePlayback();
   /** when the sound ended, in milliseconds as `performance.now` */
   const endedAt = useRef(0);
