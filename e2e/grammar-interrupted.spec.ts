@@ -103,6 +103,27 @@ test('GG-07 after a reload a game is gone on with, its time run on, or given up'
   await expect(page.getByRole('button', { name: 'Go on at question 2' })).toHaveCount(0);
 });
 
+test('GG-03 GG-07 a game that is left for the other modes is gone on with, its question from its beginning', async ({
+  page,
+}) => {
+  await openGame(page);
+  const screen = await startMode(page, 'Fill the blank');
+  await page.keyboard.press(rightKey(0));
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(2_000);
+  await expect(screen.question(2)).toBeVisible();
+  await page.clock.runFor(6_000);
+  await screen.backToModes.click();
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'Go on at question 2' }).click();
+  await expect(screen.question(2)).toBeVisible();
+  await expect(screen.text('Score 10')).toBeVisible();
+  await expect(screen.timer).toHaveText('15');
+  await screen.backToModes.click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByRole('button', { name: 'Go on at question 2' })).toHaveCount(0);
+});
+
 test('GG-07 what another program put into the tab is no game', async ({ page }) => {
   await page.addInitScript(() =>
     sessionStorage.setItem('nghego-grammar-game', '{"v":1,"mode":"choice","score":9000}'),

@@ -193,6 +193,9 @@ for (const language of ['en', 'vi'] as const)
       const timer = await page.getByRole('timer').boundingBox();
       const heights = await header.locator('..').evaluate((row) => row.clientHeight);
       expect(heights, `mode ${mode}`).toBeLessThanOrEqual(timer?.height ?? 0);
+      const figures = page.getByText(language === 'en' ? 'Score 0' : 'Điểm 0', { exact: true });
+      const line = await figures.locator('..').evaluate((row) => row.clientHeight);
+      expect(line, `mode ${mode}`).toBeLessThanOrEqual(24);
       await expect(page.getByRole('contentinfo')).not.toBeInViewport();
     }
   });

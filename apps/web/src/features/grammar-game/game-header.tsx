@@ -7,7 +7,7 @@ import { GameTimer } from './game-timer.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /**
- * GG-03: links out of the game, score, level and streak (not for missed questions), the timer, and how far the game is.
+ * GG-03: links out of the game, the timer, how far the game is, and score, level and streak (not for missed questions).
  */
 export const GameHeader = memo(function GameHeader({
   score,
@@ -38,7 +38,7 @@ export const GameHeader = memo(function GameHeader({
 }): ReactNode {
   return (
     <div className="grid grid-cols-1 gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-1">
+      <div className="flex items-center gap-2">
         <button
           type="button"
           aria-label={m.grammar_back_modes()}
@@ -48,34 +48,34 @@ export const GameHeader = memo(function GameHeader({
           <LayoutGrid size={20} />
           {m.grammar_other_modes()}
         </button>
-        <div className="flex flex-1 flex-wrap justify-evenly gap-x-1 text-center sm:gap-x-2">
-          {isMissed ? (
-            <p className="font-semibold">{m.grammar_missed()}</p>
-          ) : (
-            <>
-              <Figure name={m.grammar_score()} value={score} />
-              <Figure name={m.grammar_level()} value={m.grammar_level_short({ level })} />
-              <Figure name={m.grammar_streak()} value={streak} />
-            </>
-          )}
-        </div>
-        <GameTimer seconds={seconds} pace={pace} isLow={isLow} />
         <Link to="/" aria-label={m.grammar_back_home()} className={buttonClass('stacked')}>
           <House size={20} />
           {m.bar_home()}
         </Link>
+        <div className="min-w-0 flex-1 text-end text-sm leading-tight">
+          {isScoring ? (
+            <span aria-hidden lang="vi" className="text-accent font-semibold">
+              {m.grammar_points()}
+            </span>
+          ) : null}
+          <p role="status" lang="vi" className="text-wrong font-semibold">
+            {isLow ? m.grammar_low_time() : null}
+          </p>
+          {pace === null ? <p className="text-muted">{m.grammar_pace_none()}</p> : null}
+        </div>
+        <GameTimer seconds={seconds} pace={pace} isLow={isLow} />
       </div>
-      <div className="flex min-h-6 flex-wrap items-center justify-between text-sm">
-        <p className="text-muted tabular-nums">{m.grammar_question_of({ number, total })}</p>
-        {isScoring ? (
-          <span aria-hidden lang="vi" className="text-accent font-semibold">
-            {m.grammar_points()}
-          </span>
-        ) : null}
-        <p role="status" lang="vi" className="text-wrong font-semibold">
-          {isLow ? m.grammar_low_time() : null}
-        </p>
-        {pace === null ? <p className="text-muted">{m.grammar_pace_none()}</p> : null}
+      <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2 text-[0.8125rem] tabular-nums sm:text-sm">
+        <p className="text-muted">{m.grammar_question_of({ number, total })}</p>
+        {isMissed ? (
+          <p className="font-semibold">{m.grammar_missed()}</p>
+        ) : (
+          <>
+            <Figure name={m.grammar_score()} value={score} />
+            <Figure name={m.grammar_level()} value={m.grammar_level_short({ level })} />
+            <Figure name={m.grammar_streak()} value={streak} />
+          </>
+        )}
       </div>
       <div
         role="progressbar"
@@ -97,12 +97,7 @@ export const GameHeader = memo(function GameHeader({
 function Figure({ name, value }: { name: string; value: number | string }): ReactNode {
   return (
     <p>
-      <span className="text-muted block text-[0.6875rem] sm:text-xs">{name}</span>{' '}
-      <span
-        className={`block leading-6 font-semibold tabular-nums sm:text-lg ${typeof value === 'number' ? 'text-lg' : ''}`}
-      >
-        {value}
-      </span>
+      <span className="text-muted">{name}</span> <span className="font-semibold">{value}</span>
     </p>
   );
 }

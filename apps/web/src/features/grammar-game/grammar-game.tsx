@@ -38,7 +38,7 @@ export function GrammarGame({
   isStored: boolean;
   ports: GrammarGamePorts;
 }): ReactNode {
-  const { game, level, load, savedGame, dispatch, begin, resume } = useGrammarGame(ports);
+  const { game, level, load, savedGame, dispatch, begin, resume, giveUp } = useGrammarGame(ports);
   const chosenLevel = levelChoice.useChoice();
   const pace = usePace();
   const bestScores = useMemo(
@@ -90,7 +90,7 @@ export function GrammarGame({
             }}
             onWarm={warm}
             onResume={resume}
-            onGiveUp={() => dispatch({ kind: 'left' })}
+            onGiveUp={giveUp}
           />
         </>
       );

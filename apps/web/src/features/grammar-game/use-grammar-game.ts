@@ -50,14 +50,22 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     );
   };
 
+  const save = (saved: SavedGrammarGame | undefined): void => {
+    const person = personInTab.person();
+    if (person !== undefined) saveGame(person, saved);
+  };
+  const giveUp = (): void => save(undefined);
+
   const step = (event: GrammarGameEvent): void => {
-    const { state, effects } = stepGrammarGame(current.current, event);
-    if (state === current.current) return;
+    const before = current.current;
+    const { state, effects } = stepGrammarGame(before, event);
+    if (state === before) return;
     current.current = state;
     setGame(state);
     for (const effect of effects) run(effect);
-    const person = personInTab.person();
-    if (person !== undefined) saveGame(person, saveGrammarGame(state));
+    // a game that is left in the middle is offered again, and its question then has its whole time
+    const left = event.kind === 'left' ? saveGrammarGame(before) : undefined;
+    save(left === undefined ? saveGrammarGame(state) : { ...left, open: null });
   };
   // `dispatch` is stable, so that a key press renders only the parts that change
   const latest = useRef(step);
@@ -112,7 +120,7 @@ export function useGrammarGame(ports: GrammarGamePorts) {
       ({ questions }) => {
         const at = steadyNow();
         const restored = restoreGrammarGame(saved, questions, at);
-        if (restored === undefined) dispatch({ kind: 'left' });
+        if (restored === undefined) giveUp();
         else dispatch({ kind: 'resumed', game: restored, at });
       },
     );
@@ -141,5 +149,5 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     };
   }, []);
 
-  return { game, level, load, savedGame, dispatch, begin, resume };
+  return { game, level, load, savedGame, dispatch, begin, resume, giveUp };
 }
