@@ -85,6 +85,40 @@ test('ME-08 in a review an item is set aside, brought back by Undo, and taken ba
   await expect(aside).toHaveCount(0);
 });
 
+test('ME-08 DY-01 in the middle of today Undo brings a new word back into the running practice', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [
+    checkOf(set, 0, 0),
+    {
+      kind: 'day-planned',
+      day: '2026-03-20',
+      steps: set.items.slice(0, 3).map(({ id }) => `word:${id}`),
+      seconds: 60,
+      at: new Date(now.getTime() - 3_600_000).toISOString(),
+    },
+  ]);
+  await page.goto('/today');
+  await expect(page.getByText('Item 2 of 3')).toBeVisible();
+  await knowThis(page).click();
+  await untilStored(page, 3);
+  await expect(page.getByText('Item 2 of 2')).toBeVisible();
+  await minutesLater(page, 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Item 2 of 3')).toBeVisible();
+  await untilStored(page, 4);
+  const { input, check, continueButton } = dictation(page);
+  for (const { word } of set.items.slice(1, 3)) {
+    await input.fill(word);
+    await check.click();
+    await continueButton.click();
+  }
+  await expect(page.getByText('3 of 3 right at the first try')).toBeVisible();
+});
+
 test('ME-08 the only item of a review is set aside: nothing is left, and it can be undone', async ({
   page,
   request,

@@ -58,6 +58,12 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
   const loading = useRef<AbortController>(undefined);
   /** the last `turn` in which the item was checked in this tab */
   const checkedTurn = useRef<number>(undefined);
+  /** items that Undo brought back; `isStillDue` hears of it later, once the log is read again */
+  const returned = useRef(new Set<string>());
+  const isOpen = useCallback(
+    (item: PracticeItem): boolean => returned.current.has(itemKey(item)) || isStillDue(item),
+    [isStillDue],
+  );
   useEffect(() => () => loading.current?.abort(), []);
 
   /**
@@ -76,6 +82,7 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
       loading.current = mine;
       setPhase({ kind: 'loading' });
       checkedTurn.current = undefined;
+      returned.current.clear();
       try {
         const { answered, missed } = answeredItems(earlier);
         const { content, away } = loaded ?? (await loadItems([...items, ...missed], mine.signal));
@@ -107,7 +114,8 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
   );
 
   const step = useCallback(
-    (event: ReviewEvent, checks: readonly PassCheck[] = []): void =>
+    (event: ReviewEvent, checks: readonly PassCheck[] = []): void => {
+      if (event.kind === 'returned') returned.current.add(itemKey(event.item));
       setPhase((before) => {
         const goesOn =
           before.kind === 'running' || (before.kind === 'done' && event.kind === 'returned');
@@ -122,7 +130,7 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
             turn: turnNow,
             round: roundOf(stepped, [...(before.round?.checks ?? []), ...checks]),
           });
-        const session = withoutAnswered(stepped, isStillDue);
+        const session = withoutAnswered(stepped, isOpen);
         if (session.queue.length === 0 && countAnswered(session) === 0) return { kind: 'idle' };
         return follows({
           ...before,
@@ -130,8 +138,9 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
           turn: turnNow,
           checks: [...before.checks, ...checks],
         });
-      }),
-    [isStillDue],
+      });
+    },
+    [isOpen],
   );
 
   /** Call when the item on the screen is checked in this tab. */
@@ -146,13 +155,13 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
     setPhase((before) => {
       if (before.kind !== 'running' || before.turn !== turn || before.first !== undefined)
         return before;
-      const session = withoutAnswered(before.session, isStillDue);
+      const session = withoutAnswered(before.session, isOpen);
       if (session.queue[0] === before.session.queue[0]) return before;
       return session.queue.length === 0 && countAnswered(session) === 0
         ? { kind: 'idle' }
         : follows({ ...before, session, turn: turn + 1 });
     });
-  }, [isStillDue, turn]);
+  }, [isOpen, turn]);
 
   /** Ends the review here; the answers are in the log already. */
   const end = useCallback((): void => {
