@@ -38,7 +38,7 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 740 });
     for (const [path, lead, filled] of [
       ['/review', 'What comes back today', page.getByText(`${items.length} due today`)],
-      ['/mistakes', 'What you missed in the last 30 days', page.getByText('another word').first()],
+      ['/mistakes', 'What you missed in the last 30 days', page.getByText('not this word').first()],
     ] as const) {
       expect(await (await request.get(path)).text()).toContain(lead);
       await page.goto(path);

@@ -124,10 +124,7 @@ function ScoreRing({
         <Check size={30} strokeWidth={3} className="set-perfect text-accent" />
       ) : (
         <span className="text-sm font-semibold tabular-nums">
-          {/* 0% would hide that items became right */}
-          {firstTry === 0 && right > 0
-            ? `${right}/${total}`
-            : `${total === 0 ? 0 : Math.round((firstTry / total) * 100)}%`}
+          {total === 0 ? 0 : Math.round((firstTry / total) * 100)}%
         </span>
       )}
     </span>

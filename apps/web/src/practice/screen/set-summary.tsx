@@ -63,7 +63,7 @@ export function SetSummary({
         className={`px-9 text-lg leading-snug outline-none font-semibold text-balance ${open === 0 ? 'set-done' : ''}`}
       >
         {open === 0 ? `${m.set_end_complete()} ` : ''}
-        <span className="text-muted font-normal max-sm:block max-sm:text-sm">
+        <span className="text-muted block text-sm font-normal">
           <span lang={title.lang}>{title.text}</span>
           {setNumber === undefined ? null : ` · ${m.home_set({ number: setNumber })}`}
           {round === undefined ? null : ` · ${m.set_end_round()}`}
