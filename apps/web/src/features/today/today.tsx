@@ -35,13 +35,13 @@ export function Today({
     [],
   );
   return (
-    <section aria-labelledby="today-title" className="today">
-      {/* on a phone the links stand beside the title, or in Vietnamese below it */}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <section aria-labelledby="today-title" className="today grid grid-cols-1">
+      {/* the links stand beside the title, or on a phone below what is to do */}
+      <div className="flex items-baseline justify-between gap-x-4 @max-[40rem]:contents">
         <h2 id="today-title" className="pt-2 text-lg font-semibold">
           {m.today_title()}
         </h2>
-        <ul className="-mt-2 flex flex-wrap gap-x-2 text-sm @min-[20rem]:gap-x-3 @min-[40rem]:gap-x-5">
+        <ul className="flex flex-wrap gap-x-1 text-[0.8125rem] @max-[40rem]:order-1 @max-[40rem]:justify-between @min-[40rem]:gap-x-5 @min-[40rem]:text-sm">
           {links.map(({ to, text }) => (
             <li key={to}>
               <Link
