@@ -45,7 +45,7 @@ test('DY-01 DY-04 Start leads through today: what is due first, then new words; 
   await page.goto('/');
   await expect(region(page).getByRole('link', { name: 'Review: 2' })).toBeVisible();
   // besides the reviews, the button leads to new words, for the rest of its minutes
-  await expect(region(page).getByText('Then 12 new words, about 3 min')).toBeVisible();
+  await expect(region(page).getByText('Then 12 new words', { exact: true })).toBeVisible();
   await region(page).getByRole('link', { name: 'Start · 4 min' }).click();
   await expect(page).toHaveURL(/\/today$/);
   const { input, check, continueButton } = dictation(page);
@@ -89,6 +89,10 @@ test('DY-01 a day that is done says so, what comes tomorrow, and offers a little
   await expect(page.getByRole('heading', { name: "Today's practice is done" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+  // the ring is closed with the day, and names no other goal
+  await expect(
+    region(page).getByRole('button', { name: 'Done for today: 1 minute', exact: true }),
+  ).toHaveText('1 min');
   await region(page).getByRole('link', { name: 'A little more' }).click();
   await page.getByRole('button', { name: 'A little more' }).click();
   await expect(input).toBeVisible();

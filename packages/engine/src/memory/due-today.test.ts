@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from './calendar.ts';
-import { dueToday, dueTomorrow } from './due-today.ts';
+import { dueToday, dueTomorrow, nextReviews } from './due-today.ts';
+import { forecastOf } from './memory-figures.ts';
 import { itemOf, memoryOf } from '../memory.cases.ts';
 import type { MemoryItem } from '../memory.ts';
 
@@ -96,4 +97,20 @@ test('UX-03 what tomorrow is promised today is what is due when it comes, if not
       },
     ),
   );
+});
+
+test('UX-03 the next day with due items says whether they are words or sentences only', () => {
+  const memory = memoryOf([
+    itemOf('w1', { due: '2026-03-22' }),
+    itemOf('w2', { due: '2026-03-22', kind: 'sentence', setAside: true }),
+    itemOf('s1', { due: '2026-03-24', kind: 'sentence' }),
+    itemOf('s2', { due: '2026-03-24', kind: 'line' }),
+    itemOf('q1', { due: '2026-03-25', kind: 'question' }),
+    itemOf('s3', { due: '2026-03-25', kind: 'sentence' }),
+  ]);
+  const forecast = forecastOf(memory, today);
+  expect(nextReviews(memory, forecast)).toEqual({ day: '2026-03-22', count: 1, kind: 'words' });
+  expect(nextReviews(memory, forecast.slice(2))).toMatchObject({ count: 2, kind: 'sentences' });
+  expect(nextReviews(memory, forecast.slice(4))).toMatchObject({ count: 2, kind: 'mixed' });
+  expect(nextReviews(memory, forecast.slice(5))).toBeUndefined();
 });

@@ -38,17 +38,30 @@ export function reviewedOn(memory: Memory, day: string): number {
     .length;
 }
 
+/** A day with due items. `kind` is `words` or `sentences` if they are nothing else. */
+export type NextReviews = { day: string; count: number; kind: 'words' | 'sentences' | 'mixed' };
+
 /**
- * The next day with due items after everything shown today is done.
- * @param waiting items that are due, and not shown today after a time away (ME-07)
+ * The first day of a forecast with due items.
+ * @param waiting items that are due, and not shown today after a time away (ME-07); they come on the first day, too
  */
 export function nextReviews(
+  memory: Memory,
   forecast: readonly { day: string; count: number }[],
-  waiting: number,
-): { day: string; count: number } | undefined {
-  if (waiting === 0) return forecast.find(({ count }) => count > 0);
-  const [tomorrow] = forecast;
-  return tomorrow && { ...tomorrow, count: Math.min(mostAfterAway, waiting + tomorrow.count) };
+  waiting = 0,
+): NextReviews | undefined {
+  const [first] = forecast;
+  const next = waiting === 0 ? forecast.find(({ count }) => count > 0) : first;
+  if (first === undefined || next === undefined) return undefined;
+  const isOfDay = ({ setAside, due }: MemoryItem): boolean =>
+    !setAside && due <= next.day && (waiting > 0 || due >= first.day);
+  const kinds = new Set([...memory.values()].filter(isOfDay).map(({ kind }) => kind));
+  const isSentences = !kinds.has('word') && !kinds.has('question');
+  return {
+    day: next.day,
+    count: waiting === 0 ? next.count : Math.min(mostAfterAway, waiting + next.count),
+    kind: kinds.size === 1 && kinds.has('word') ? 'words' : isSentences ? 'sentences' : 'mixed',
+  };
 }
 
 /** The items that are due tomorrow and shown then, if nothing more is practised today (UX-03). */

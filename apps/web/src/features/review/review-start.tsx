@@ -1,4 +1,4 @@
-import { mostAfterAway, nextReviews } from '@nghego/engine/memory/due-today';
+import { mostAfterAway } from '@nghego/engine/memory/due-today';
 import { isOfKind, mostReviewed, type ReviewedKind } from '@nghego/engine/memory/review-session';
 import { announcedMinutes } from '@nghego/engine/plan/review-seconds';
 import type { ReactNode } from 'react';
@@ -97,7 +97,7 @@ export function ReviewStart({
 }
 
 function NothingDue({ plan }: { plan: ReviewPlan }): ReactNode {
-  const next = nextReviews(plan.figures.forecast, plan.figures.dueInAll);
+  const { next } = plan;
   return (
     <section className="bg-surface border-line grid gap-2 rounded-3xl border p-5 shadow-sm sm:p-8">
       <p className="text-2xl leading-snug font-semibold text-balance">
@@ -107,8 +107,8 @@ function NothingDue({ plan }: { plan: ReviewPlan }): ReactNode {
         {next === undefined
           ? m.review_none_ever()
           : next.day === plan.figures.forecast[0]?.day
-            ? m.today_tomorrow({ count: next.count })
-            : m.review_none_next({ count: next.count, day: dayName(next.day) })}
+            ? m.today_tomorrow(next)
+            : m.review_none_next({ ...next, day: dayName(next.day) })}
       </p>
       <Link to="/today" className={buttonClass('main', 'mt-2 justify-self-start')}>
         {m.review_done_next()}

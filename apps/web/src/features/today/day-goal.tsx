@@ -1,3 +1,4 @@
+import { Check } from '../../ui/icons/check.ts';
 import type { GoalOfDay } from '@nghego/engine/plan/goal-of-day';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
@@ -9,16 +10,28 @@ const GoalDialog = lazyPart(async () => (await import('./goal-dialog.tsx')).Goal
 /** The radius of a circle whose circumference is 100. */
 const radius = 15.9155;
 
-/** What was done of the goal of the day, as a ring; pressing it opens the choice of the goal (ME-06). */
-export function DayGoal({ done, goal, unit }: GoalOfDay): ReactNode {
+/**
+ * What was done of the goal of the day, as a ring; pressing it opens the choice of the goal (ME-06). Once the day's
+ * practice is done, or the goal reached, the ring is closed and names no goal: nothing is left to do.
+ */
+export function DayGoal({
+  done,
+  goal,
+  unit,
+  isDayDone,
+}: GoalOfDay & { isDayDone: boolean }): ReactNode {
   const [dialog, setDialog] = useState<'unasked' | 'open' | 'closed'>('unasked');
-  const part = Math.min(100, (done / goal) * 100);
+  const isReached = isDayDone || done >= goal;
+  const part = isReached ? 100 : (done / goal) * 100;
+  const isMinutes = unit === 'minutes';
+  const name = isMinutes ? m.today_goal_minutes : m.today_goal;
+  const reached = isMinutes ? m.today_goal_minutes_reached : m.today_goal_reached;
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={(unit === 'minutes' ? m.today_goal_minutes : m.today_goal)({ done, goal })}
+        aria-label={isReached ? reached({ done }) : name({ done, goal })}
         onClick={() => setDialog('open')}
         className="hover:bg-accent-soft relative grid cursor-pointer rounded-full size-16 shrink-0 place-items-center @min-[40rem]:size-20"
       >
@@ -37,9 +50,12 @@ export function DayGoal({ done, goal, unit }: GoalOfDay): ReactNode {
           )}
         </svg>
         <span className="grid text-center text-sm leading-tight font-semibold tabular-nums">
-          {m.today_goal_of({ done, goal })}
-          {unit === 'minutes' ? (
-            <span className="text-muted text-xs font-normal">{m.today_goal_unit()}</span>
+          {isReached ? <Check size={18} className="text-accent mx-auto" /> : null}
+          {isReached ? null : m.today_goal_of({ done, goal })}
+          {isReached || isMinutes ? (
+            <span className="text-muted text-xs font-normal">
+              {isReached ? done : null} {isMinutes ? m.today_goal_unit() : null}
+            </span>
           ) : null}
         </span>
       </button>

@@ -82,7 +82,7 @@ export function Desk({
         <DayLink day={desk.day} acts={dayActs} />
         <div className="desk-side">
           <Week week={desk.week} streak={desk.streak} />
-          <DayGoal {...desk.goal} />
+          <DayGoal {...desk.goal} isDayDone={desk.day.kind === 'done'} />
         </div>
         {set === undefined ? null : <SetLink set={set} />}
       </div>
@@ -129,7 +129,7 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
         ) : day.kind === 'free' ? (
           <p>{m.today_free()}</p>
         ) : desk.examWas === undefined ? (
-          <Then day={day} review={review} />
+          <Then day={day} due={review.count} />
         ) : null}
       </>
     );
@@ -143,8 +143,8 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
         {next === undefined
           ? m.review_none_ever()
           : next.day === tomorrow
-            ? m.today_tomorrow({ count: next.count })
-            : m.review_none_next({ count: next.count, day: dayName(next.day) })}
+            ? m.today_tomorrow(next)
+            : m.review_none_next({ ...next, day: dayName(next.day) })}
       </p>
     </>
   );
@@ -168,18 +168,11 @@ function titleOf({ day, goal, examIn }: DeskFigures, hasReviewed: boolean): stri
 }
 
 /** What the button leads to after the reviews that the title names (DY-01). */
-function Then({
-  day,
-  review,
-}: {
-  day: DayState;
-  review: Extract<DeskFigures['review'], { kind: 'due' }>;
-}): ReactNode {
+function Then({ day, due }: { day: DayState; due: number }): ReactNode {
   if (isOver(day)) return null;
-  const parts = dayParts(day, review.count);
+  const parts = dayParts(day, due);
   if (parts === '') return null;
-  const minutes = Math.max(1, day.minutes - review.minutes);
-  return <p className="text-muted">{m.today_then_parts({ parts, minutes })}</p>;
+  return <p className="text-muted">{m.today_then_parts({ parts })}</p>;
 }
 
 type DayState = DeskFigures['day'];

@@ -44,7 +44,7 @@ export function Week({ week, streak }: { week: readonly WeekDay[]; streak: numbe
           </li>
         ))}
       </ol>
-      <p className="min-h-5 text-sm leading-5">
+      <p className="min-h-5 text-sm leading-5 tabular-nums">
         {streak === 0 ? null : m.today_streak({ count: streak })}
       </p>
     </div>

@@ -46,7 +46,7 @@ test('HM-10 where nothing is due, the next day with something is named; new word
   expect(desk?.review).toEqual({
     kind: 'none',
     hasReviewed: false,
-    next: { day: '2026-03-21', count: 3 },
+    next: { day: '2026-03-21', count: 3, kind: 'words' },
   });
 });
 
@@ -127,7 +127,7 @@ test('ME-07 after the forty of a day, tomorrow brings the next forty at most', (
   expect(after?.review).toEqual({
     kind: 'none',
     hasReviewed: true,
-    next: { day: '2026-03-21', count: 40 },
+    next: { day: '2026-03-21', count: 40, kind: 'words' },
   });
 });
 
@@ -137,7 +137,9 @@ test('UX-03 the end of a set promises the number that home shows tomorrow: a sli
   const log = [...checked(2, 3, false, 'older'), ...wrong, ...mended];
   if (slip?.kind === 'word-checked') log.push({ ...slip, mistake: 'slip' });
   const promised = readTomorrow(foldMemory(log, trustedContent, now), log, { now, zone: 'UTC' });
-  expect(promised).toEqual({ words: 10, sentences: 0, questions: 0, streak: 1 });
+  // the day after is named too, so that all words of the set are
+  const next = { day: '2026-03-22', count: 1, kind: 'words' };
+  expect(promised).toEqual({ words: 10, sentences: 0, questions: 0, next, streak: 1 });
   expect(deskOf(log, now + dayMs)?.review).toMatchObject({ kind: 'due', count: 10 });
 });
 

@@ -1,6 +1,12 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import { addDays } from '@nghego/engine/memory/calendar';
-import { dueToday, dueTomorrow, nextReviews, reviewedOn } from '@nghego/engine/memory/due-today';
+import {
+  dueToday,
+  dueTomorrow,
+  type NextReviews,
+  nextReviews,
+  reviewedOn,
+} from '@nghego/engine/memory/due-today';
 import { readLeftSets } from '@nghego/engine/practice/left-sets';
 import { localDay } from '@nghego/engine/memory/local-day';
 import type { Memory } from '@nghego/engine/memory';
@@ -31,7 +37,7 @@ export type Desk = {
   review:
     | { kind: 'due'; count: number; minutes: number; isEased: boolean }
     /** `hasReviewed`: something was reviewed today; new words alone are no review */
-    | { kind: 'none'; hasReviewed: boolean; next: { day: string; count: number } | undefined };
+    | { kind: 'none'; hasReviewed: boolean; next: NextReviews | undefined };
   /** the state of today's practice (DY-01) */
   day: DayState;
   plan: StudyPlan;
@@ -95,7 +101,7 @@ export function readDesk(
         : {
             kind: 'none',
             hasReviewed: reviewedOn(memory, today) > 0,
-            next: nextReviews(forecastOf(memory, today), due.inAll),
+            next: nextReviews(memory, forecastOf(memory, today), due.inAll),
           },
     day,
     plan,
@@ -129,8 +135,8 @@ export type Tomorrow = {
   words: number;
   sentences: number;
   questions: number;
-  /** if nothing is due tomorrow: the next day with due items */
-  next: { day: string; count: number } | undefined;
+  /** the next day with due items after tomorrow */
+  next: NextReviews | undefined;
   streak: number;
 };
 
@@ -145,6 +151,6 @@ export function readTomorrow(
   const words = due.filter(({ kind }) => kind === 'word').length;
   const questions = due.filter(({ kind }) => kind === 'question').length;
   const sentences = due.length - words - questions;
-  const next = due.length > 0 ? undefined : nextReviews(forecastOf(memory, today), 0);
+  const next = nextReviews(memory, forecastOf(memory, today).slice(1));
   return { words, sentences, questions, next, streak: streakOf(days, today) };
 }

@@ -1,4 +1,9 @@
-import { dueToday, reviewedOn } from '@nghego/engine/memory/due-today';
+import {
+  dueToday,
+  type NextReviews,
+  nextReviews,
+  reviewedOn,
+} from '@nghego/engine/memory/due-today';
 import { localDay } from '@nghego/engine/memory/local-day';
 import { type Memory, retrievability } from '@nghego/engine/memory';
 import {
@@ -23,6 +28,8 @@ export type ReviewPlan = {
   isEased: boolean;
   /** whether something was reviewed today */
   hasReviewed: boolean;
+  /** the next day with due items, once those of today are done */
+  next: NextReviews | undefined;
   figures: MemoryFigures;
 };
 
@@ -51,6 +58,7 @@ export function planReview(
     dueKeys: new Set([...memory].flatMap(([key, { due }]) => (due <= today ? key : []))),
     isEased,
     hasReviewed: reviewedOn(memory, today) > 0,
+    next: nextReviews(memory, figures.forecast, figures.dueInAll),
     figures,
   };
 }

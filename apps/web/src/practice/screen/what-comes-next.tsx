@@ -11,7 +11,7 @@ const askTomorrow = (log: Remote<LogWorker>, asked: Asked): Promise<Tomorrow> =>
   log.tomorrow(asked);
 
 /**
- * The days in a row, and what home will show as due tomorrow or on the next day with reviews (UX-03); the line is
+ * The days in a row, and what home will show as due tomorrow and on the next day with reviews (UX-03); the line is
  * reserved until the log was read.
  */
 export function WhatComesNext(): ReactNode {
@@ -24,16 +24,15 @@ export function WhatComesNext(): ReactNode {
     questions > 0 ? m.set_end_due_questions({ count: questions }) : [],
   ].flat();
   return (
-    <p className="text-muted min-h-5 text-sm">
+    <p className="text-muted min-h-5 text-sm text-balance">
       {streak < 2 ? null : (
         <span className="text-accent font-semibold">{m.today_streak({ count: streak })}</span>
       )}
       {streak < 2 || (items.length === 0 && next === undefined) ? null : ' · '}
-      {next === undefined
-        ? items.length === 0
-          ? null
-          : m.set_end_tomorrow({ items: new Intl.ListFormat(getLocale()).format(items) })
-        : m.review_none_next({ count: next.count, day: dayName(next.day) })}
+      {items.length === 0
+        ? null
+        : m.set_end_tomorrow({ items: new Intl.ListFormat(getLocale()).format(items) })}{' '}
+      {next === undefined ? null : m.review_none_next({ ...next, day: dayName(next.day) })}
     </p>
   );
 }
