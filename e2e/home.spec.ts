@@ -113,6 +113,12 @@ test('CO-08 UX-16 SH-17 HM-04 HM-05 HM-06 HM-07 HM-11 HM-14 home is one path of 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeInViewport();
   }
+  const questions = page.getByRole('region', { name: 'Listening', exact: true });
+  for (const [link, address] of [
+    ['Go to listening', '/listening'],
+    ['Mini test', '/mini-test'],
+  ] as const)
+    await expect(questions.getByRole('link', { name: link })).toHaveAttribute('href', address);
   await next.click();
   await expect(page).toHaveTitle(`${name}, set 1 · Nghe Gõ`);
 });

@@ -13,7 +13,7 @@ import { UnitList } from './unit-list.tsx';
 import { pathOf } from './unit-path.ts';
 import type { ReadSetState, SetStates } from './use-set-states.ts';
 
-/** Words, sentences and grammar: everything to practise, one press from the top of the page (HM-14). */
+/** Words, sentences, listening and grammar: everything to practise, one press from the top of the page (HM-14). */
 export function CatalogueSections({
   catalogue,
   states,
@@ -64,21 +64,19 @@ export function CatalogueSections({
         )}
       </section>
       {hasSentences ? <Sentences parts={parts} readState={states.read} /> : null}
-      <section
-        id="grammar"
-        aria-labelledby="grammar-title"
-        className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
-      >
-        <div>
-          <h2 id="grammar-title" className="text-2xl font-semibold sm:text-3xl">
-            {m.home_grammar_title()}
-          </h2>
-          <p className="text-muted mt-1">{m.home_grammar_lead()}</p>
-        </div>
+      <Elsewhere id="listening" title={m.listening_title()} lead={m.home_listening_lead()}>
+        <Link to="/listening" className={buttonClass('quiet')}>
+          {m.home_listening_link()}
+        </Link>
+        <Link to="/mini-test" className={buttonClass('quiet')}>
+          {m.mini_test_title()}
+        </Link>
+      </Elsewhere>
+      <Elsewhere id="grammar" title={m.home_grammar_title()} lead={m.home_grammar_lead()}>
         <Link to="/grammar-game" className={buttonClass('quiet')}>
           {m.home_grammar_link()}
         </Link>
-      </section>
+      </Elsewhere>
     </>
   );
 }
@@ -97,6 +95,35 @@ function Sentences({
       </h2>
       <p className="text-muted mt-2 mb-6 text-lg">{m.home_sentence_lead()}</p>
       <PartList parts={parts} readState={readState} />
+    </section>
+  );
+}
+
+/** What is practised on a page of its own, and the links to it. */
+function Elsewhere({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+    >
+      <div>
+        <h2 id={`${id}-title`} className="text-2xl font-semibold sm:text-3xl">
+          {title}
+        </h2>
+        <p className="text-muted mt-1">{lead}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </section>
   );
 }
