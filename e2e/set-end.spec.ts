@@ -242,6 +242,7 @@ test('UX-03 the end says which sounds the ear lost, and leads to the drill of th
     const result = [
       dialog.getByText('1/4 right at the first try'),
       dialog.getByRole('link', { name: 'Ends of words: 3' }),
+      dialog.getByRole('link', { name: 'Your ear' }),
       dialog.getByText('you typed “ca”'),
     ];
     for (const [width, height] of [
@@ -255,6 +256,8 @@ test('UX-03 the end says which sounds the ear lost, and leads to the drill of th
     }
     await page.setViewportSize({ width: 1280, height: 800 });
   });
+  // one line is about the ear, above the missed words
+  await expect(dialog.getByRole('link', { name: /ear/ })).toHaveText(['Your ear']);
   // the results are above the last word, of which only the further details are folded
   const [score, word] = [
     dialog.getByText('1/4 right at the first try'),

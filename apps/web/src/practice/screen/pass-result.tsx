@@ -131,7 +131,7 @@ function ScoreRing({
   );
 }
 
-/** The places in words where sounds were misheard, each with a link to its drill (UX-03). */
+/** The places in words where sounds were misheard, each with a link to its drill; and a link to the picture (UX-03). */
 function EarLost({
   missed,
   items,
@@ -143,7 +143,15 @@ function EarLost({
   if (lost.length === 0) return null;
   return (
     <div className="grid gap-1 text-start">
-      <h3 className="text-muted text-sm">{m.set_end_ear()}</h3>
+      <div className="flex items-center justify-between gap-3 text-sm">
+        <h3 className="text-muted">{m.set_end_ear()}</h3>
+        <Link
+          to="/ear"
+          className="text-accent -mt-3 -mb-1 min-h-9 content-center font-semibold underline underline-offset-4"
+        >
+          {m.ear_title()}
+        </Link>
+      </div>
       <ul className="flex flex-wrap gap-2">
         {lost.map((place) => (
           <li key={place.region}>

@@ -1,4 +1,4 @@
-import type { PassSummary } from '@nghego/engine/practice/pass-summary';
+import { type PassSummary, soundsLost } from '@nghego/engine/practice/pass-summary';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
@@ -86,7 +86,8 @@ export function SetSummary({
           </p>
         </div>
       )}
-      <EarSmall />
+      {/* what the ear lost in the set, with a link to the picture, is above the missed items */}
+      {soundsLost(summary.missed).length === 0 ? <EarSmall /> : null}
       <WhatComesNext />
     </section>
   );
