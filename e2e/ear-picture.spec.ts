@@ -62,7 +62,7 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
   const sounds = page.getByRole('region', { name: 'Sound by sound' });
   const rowOf = (name: string) => sounds.getByRole('listitem').filter({ hasText: name });
   await expect(rowOf('The s of see and the sh of she')).toContainText(
-    'getting better ↗: 16 of the last 16 rounds right',
+    'getting better ↗ · 16 of the last 16 rounds right',
   );
   // sounds that were missed once are folded, and pairs that were heard right are named
   await expect(rowOf('Short i and long ee')).toBeHidden();
@@ -269,6 +269,17 @@ test('UX-05 a week without practice is told, and what full color means; nothing 
   await page.goto('/ear');
   await expect(heading(page, 'Your ear often loses a final t or d.')).toBeVisible();
   await expect(idle).toBeHidden();
+});
+
+test('UX-05 a sound that gets better tells the two weeks once', async ({ page }) => {
+  const right = (days: number) =>
+    Array.from({ length: 20 }, (_, n) => heard(days, 'l-r', 'light', 'light', n));
+  const lost = ['card', 'road', 'seat'].map((said, n) =>
+    heard(9, 'd-', said, said.slice(0, -1), n + 30),
+  );
+  await seedLog(page, [...lost, ...right(9), ...right(1)]);
+  await page.goto('/ear');
+  await expect(page.getByText(/7 days: /)).toContainText('Last 7 days: 0, the 7 before: 3');
 });
 
 test('UX-05 drills lengthen no bar: their rounds are told, and what is unclear by them has no number', async ({

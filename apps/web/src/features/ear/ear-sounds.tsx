@@ -121,10 +121,8 @@ function Sound({
       </div>
       {count === 0 ? null : <Bar bar={bar} sound={sound} />}
       {/* 0 also if the weeks cannot be compared */}
-      {sound.weekBefore === 0 ? null : (
-        <p className="text-muted text-sm tabular-nums">
-          {m.ear_week({ week: sound.week, before: sound.weekBefore })}
-        </p>
+      {sound.weekBefore === 0 || (state === 'better' && sound.isLess) ? null : (
+        <p className="text-muted text-sm tabular-nums">{weeksText(sound)}</p>
       )}
       {sound.heard.of < 2 || (state === 'better' && !sound.isLess) ? null : (
         <p className="text-muted text-sm tabular-nums">{m.ear_heard(sound.heard)}</p>
@@ -132,7 +130,7 @@ function Sound({
       {state === 'lost' || state === 'few' ? null : (
         <p className="text-accent text-sm font-semibold">
           {stateSigns[state]()}
-          {state === 'better' ? <span className="font-normal">: {whyBetter(sound)}</span> : null}
+          {state === 'better' ? <span className="font-normal"> · {whyBetter(sound)}</span> : null}
         </p>
       )}
       {example === undefined ? null : (
@@ -274,6 +272,13 @@ function Figures({ sound: { drilled, before, after } }: { sound: EarSound }): Re
   );
 }
 
+const weeksText = ({ week, weekBefore }: EarSound): string =>
+  m.ear_week({ week, before: weekBefore });
+
 /** Why a sound is called better although it is still missed: it is missed less often, or drills go well. */
-const whyBetter = (sound: EarSound): string =>
-  sound.isLess ? m.ear_better_week() : m.ear_better_drill(sound.drilled);
+function whyBetter(sound: EarSound): string {
+  if (!sound.isLess) return m.ear_better_drill(sound.drilled);
+  // the numbers tell it, unless there were many more answers than in the week before
+  const isSeen = 2 * sound.week <= sound.weekBefore;
+  return isSeen ? weeksText(sound) : `${weeksText(sound)}, ${m.ear_better_week()}`;
+}
