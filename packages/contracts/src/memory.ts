@@ -75,8 +75,6 @@ export const mistakesSchema = z.object({
       text: z.string(),
       mistakes: z.array(mistakeCount),
       lastAt: z.string(),
-      /** what was typed then; empty for a question, and for a word that was missed in a sentence */
-      typed: z.string(),
     }),
   ),
 });

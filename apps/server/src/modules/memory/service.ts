@@ -119,7 +119,8 @@ export function createMemoryService(lend: LendRepository, now: () => Date): Memo
         const { kinds, items } = rankMissed(missed.filter((item) => item !== undefined));
         return {
           kinds,
-          items: items.map((item) => ({ ...item, text: textOf(item, known) })),
+          // the log is read without what was typed in judged answers
+          items: items.map(({ typed: _, ...item }) => ({ ...item, text: textOf(item, known) })),
         };
       }),
     );
