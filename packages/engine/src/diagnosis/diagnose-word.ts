@@ -6,6 +6,7 @@ import { areHomophones, areNearlyHomophones } from './homophones.ts';
 import { longestText, type TypedLetter, typedLetters } from './letters.ts';
 import type { HintSlots, Mark, MistakeKind, Verdict, WordDiagnosis } from './mistake.ts';
 import { missingWords } from './missing-words.ts';
+import { wrongWordOfTerm } from './wrong-word-of-term.ts';
 import { readPhonetic } from './read-phonetic.ts';
 import { isUndoneWord } from './undone-words.ts';
 import { isBritish, isNumeral } from './right-in-another-form.ts';
@@ -64,7 +65,16 @@ export function diagnoseBy(
   if (matchInputMethod(word, typed) !== undefined && !isUndoneWord(shown))
     return wrong('input-method');
   const sounds = readPhonetic(known.phonetic ?? '');
-  const cause = missingWords(word, typed) ?? explain({ expected, typed: shown, sounds, steps });
+  const cause =
+    missingWords(word, typed) ??
+    explain(
+      wrongWordOfTerm(word, typed, known.phonetic ?? '') ?? {
+        expected,
+        typed: shown,
+        sounds,
+        steps,
+      },
+    );
   const { kind } = cause;
   const slots = known.phonetic || kind !== 'vowel' ? cause.slots : withoutSounds(cause.slots);
   if ((kind === 'spelling' || kind === 'stress-vowel') && isSplitOtherwise(word, typed))

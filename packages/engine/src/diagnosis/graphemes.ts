@@ -265,6 +265,8 @@ const vietnameseStarts: ReadonlyMap<string, readonly Reading[]> = new Map([
   ['iu', parseReadings(2, ['j.u/3'])],
   ['u', parseReadings(1, ['w/3'])],
 ]);
+/** A last ss is no /ʃ/, as it is in pressure: diss is not dish. */
+const lastSs = parseReadings(2, ['s', 'z/4']);
 const nBeforeBack = parseReadings(1, ['n', 'ŋ']);
 const finalOw = parseReadings(2, ['oʊ', 'aʊ/1']);
 /** How a sign that is no English letter is read, such as a digit: it writes no sound. */
@@ -305,6 +307,9 @@ export function readingsAt(word: string, at: number): Reading[] {
       continue;
     } else if (letters === 's' && at === 0) {
       all.push(...firstS);
+      continue;
+    } else if (letters === 'ss' && next === '') {
+      all.push(...lastSs);
       continue;
     } else if (letters === 'ow' && next === '' && (at > 1 || 'lrt'.includes(word[0] ?? '')))
       all.push(...finalOw);

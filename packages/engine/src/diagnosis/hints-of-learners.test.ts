@@ -80,6 +80,12 @@ due|du|do|homophone_near do
 due|du|dew|homophone dew
 table|ˈteɪbəl|tablee|slip
 tier|tɪr|tire|slip
+addition|əˈdɪʃən|addision|spelling
+reservation|ˌrezɚˈveɪʃən|reservasion|spelling
+decision|dɪˈsɪʒən|decition|consonant_other ʒ ʃ middle
+dish|dɪʃ|diss|final_other ʃ s s end
+eat out|ˈit ˈaʊt|it out|vowel_long iː ɪ
+conference room|ˈkɑnfərəns ˌrum|conferens room|spelling
 shelf|ʃelf|self|consonant_other ʃ s s start
 work|wɝk|word|final_other k d d end
 cook|kʊk|coo|final_lost k end

@@ -3,7 +3,8 @@ import { foldWord } from './compare-word.ts';
 import { longestText } from './letters.ts';
 import type { Cause } from './word-rules.ts';
 
-const wordsOf = (text: string): string[] =>
+/** The folded words of a term. */
+export const wordsOf = (text: string): string[] =>
   text
     .slice(0, 4 * longestText)
     .split(/[\s-]+/)

@@ -40,7 +40,9 @@ function faultsOfStep(step: SoundStep, sounds: readonly WordSound[]): SoundFault
       if (said === sound.sign) return [fault('respelled', of + i, sounds, said, 0.3)];
       return [fault('other', of + i, sounds, said, Math.max(cost, step.cost))];
     }
-    return isReduced(sound) && !step.sameLetters
+    // -sion for -tion is another way to write the whole ending
+    const isWholeEnding = heard.length > 1 && heard[0] === 'ʃ';
+    return isReduced(sound) && !step.sameLetters && !isWholeEnding
       ? [fault('respelled', of + i, sounds, sign, 0.3)]
       : [];
   });

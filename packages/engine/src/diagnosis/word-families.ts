@@ -19,6 +19,7 @@ const alike = [
   /^(?:able|ible)$/,
   /^(?:ancy|ency)$/,
   /^(?:ce|se|ss)$/,
+  /^[ai]?(?:tion|s?sion)$/,
 ];
 
 /** Families that the spelling does not show. */
