@@ -245,13 +245,19 @@ test('EA-02 sounds of no usual pair say where they are, how to hear them, and th
 test('EA-02 UX-05 the end of a drill leads to the drill of the sound that this ear misses next', async ({
   page,
 }) => {
-  const missed = (sounds: string, said: string, chosen: string, n: number) => ({
+  const missed = (
+    sounds: string,
+    said: string,
+    chosen: string,
+    n: number,
+    stage: 'drill' | 'minute' = 'drill',
+  ) => ({
     kind: 'pair-heard' as const,
     sounds,
     said,
     chosen,
     correct: false,
-    stage: 'drill' as const,
+    stage,
     framed: false,
     plays: 1,
     elapsedMs: 900,
@@ -261,7 +267,7 @@ test('EA-02 UX-05 the end of a drill leads to the drill of the sound that this e
     ...['ship', 'fill', 'sit', 'hit'].map((said, n) => missed('ɪ-i', said, 'sheep', n)),
     ...['see', 'said', 'sign'].map((said, n) => missed('s-ʃ', said, 'she', 10 + n)),
     // these two sounds have too few words in the course for a drill
-    ...['zoo', 'zed', 'zip', 'zone'].map((said, n) => missed('z-r', said, 'rue', 20 + n)),
+    ...['zoo', 'zed', 'zip', 'zone'].map((said, n) => missed('z-r', said, 'rue', 20 + n, 'minute')),
   ]);
   const drill = await openDrill(page);
   for (let round = 1; round <= 10; round += 1) {

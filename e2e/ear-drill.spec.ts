@@ -98,6 +98,9 @@ test('EA-02 ME-10 the list of pairs and the start of a drill show the last resul
   await expect(list.filter({ hasText: 'Short i and long ee' })).toContainText(
     'often missed · check 4/6 → 5/6 · Nov 26',
   );
+  // what is missed stands first, in the order of the picture
+  await expect(list.nth(0)).toContainText('A final t or d, or none');
+  await expect(list.nth(1)).toContainText('Short i and long ee');
   // a pair of the learner's own picture
   await expect(list.filter({ hasText: '/e/ /eɪ/' })).toContainText('not clear yet');
   // known from the one-minute check alone

@@ -47,14 +47,19 @@ test('EA-02 EA-06 when two sounds were drilled last: the one-minute check is no 
   expect(ofPair(rounds('m+'))?.drilledMs).toBeUndefined();
 });
 
-test('EA-06 of a long training the newest twenty rounds count, of each pair by itself, and none of the future', () => {
+test('EA-06 of a long training the newest twenty rounds count, and those of the last drill, of each pair by itself, and none of the future', () => {
   const long = rounds(Array.from({ length: 30 }, (_, n) => (n < 10 ? 'd-' : 'd+')).join(' '));
-  expect(ofPair(long)?.drilled).toEqual({ of: 20, right: 20 });
+  expect(ofPair(long)?.heard).toEqual({ of: 20, right: 20 });
+  const twoDrills = rounds(Array.from({ length: 20 }, (_, n) => (n < 10 ? 'd-' : 'd+')).join(' '));
+  expect(ofPair(twoDrills)).toMatchObject({
+    heard: { of: 20, right: 10 },
+    drilled: { of: 10, right: 10 },
+  });
   expect(ofPair([...long, ...rounds('d-', 100, { sounds: 's-' })], 's-')?.drilled).toEqual({
     of: 1,
     right: 0,
   });
-  expect(ofPair([...long, ...rounds('d-', 61 * day)])?.drilled).toEqual({ of: 20, right: 20 });
+  expect(ofPair([...long, ...rounds('d-', 61 * day)])?.drilled).toEqual({ of: 10, right: 10 });
   expect(earFigures([], at)).toEqual({ pairs: new Map(), weeks: [] });
 });
 

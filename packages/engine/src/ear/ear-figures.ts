@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../memory/calendar.ts';
 import { localDay } from '../memory/local-day.ts';
+import { drillRounds } from '../sounds/sound-drill.ts';
 import { isGuess, isHumanTime, medianOf } from './fast-ear.ts';
 import type { PairHeard, PracticeEvent, SenseJudged } from '../practice/practice-event.ts';
 
@@ -10,8 +11,9 @@ type Tally = { of: number; right: number };
 export type PairFigures = {
   /** whether the newest answer is right */
   isRight: boolean;
-  /** the newest rounds, at most {@link newestRounds}; and those of drills alone */
+  /** the newest rounds, at most {@link newestRounds} */
   heard: Tally;
+  /** the newest rounds of drills, at most {@link drillRounds}: those of the last drill */
   drilled: Tally;
   /**
    * results of the last check before a drill, and of the one after it, if there was one since; both by a voice that the
@@ -95,7 +97,7 @@ function figuresOfPairs(
       {
         isRight: ofPair.at(-1)?.correct === true,
         heard: tallyOf(ofPair.slice(-newestRounds)),
-        drilled: tallyOf(ofPair.filter(({ stage }) => stage === 'drill').slice(-newestRounds)),
+        drilled: tallyOf(ofPair.filter(({ stage }) => stage === 'drill').slice(-drillRounds)),
         ...lastDrill(ofPair.filter(({ stage }) => stage !== 'minute')),
       },
     ]),

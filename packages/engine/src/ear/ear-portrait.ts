@@ -9,6 +9,7 @@ import { type Confused, confusedInWords, type EarFault } from '../sounds/sound-c
 import { hasDrill } from '../sounds/has-drill.ts';
 import { readSoundPair, type SoundPair, soundPairKey } from '../sounds/sound-pair.ts';
 import { isPairHeard } from './left-check.ts';
+import { drillRounds } from '../sounds/sound-drill.ts';
 import { earFigures, newestRounds, type PairFigures } from './ear-figures.ts';
 
 /** Two sounds that a learner took for each other, or told apart in a drill. */
@@ -54,8 +55,6 @@ const weekMs = 7 * dayMs;
 const enoughAnswers = 20;
 /** A pair that is missed at most this much as often as in the week before gets better: less may be chance. */
 const lessShare = 1 / 2;
-/** A pair is judged after this many rounds of drills: by chance alone half of the answers are right. */
-const rounds = 10;
 const betterShare = 0.8;
 const heldShare = 0.9;
 
@@ -111,7 +110,7 @@ export function earPortrait(
       if (pair === undefined) return [];
       return [soundOf(pair, confused.get(key) ?? [], { figures: pairs.get(key), at, answers })];
     })
-    .filter(({ example, drilled, isRight }) => example || drilled.of >= rounds || isRight)
+    .filter(({ example, drilled, isRight }) => example || drilled.of >= drillRounds || isRight)
     .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
   // of a pair that is not clear yet more is wanted: a drill, and no long memory of a slip
   const isWanted = ({ key, state, hasDrill: canBeDrilled }: EarSound): boolean =>
@@ -274,7 +273,7 @@ function soundOf(
       .toSorted(([idA, a], [idB, b]) => b - a || (idA < idB ? -1 : 1))
       .map(([id]) => id),
     state:
-      mistakes.length === 0 && figures.drilled.of < rounds
+      mistakes.length === 0 && figures.drilled.of < drillRounds
         ? 'held'
         : stateOf(figures, once.size, week, isLess),
   };
@@ -287,7 +286,8 @@ function stateOf(
   isLess: boolean,
 ): EarSound['state'] {
   const { drilled, before, after } = figures;
-  const isJudged = drilled.of >= rounds;
+  // by chance alone half of the answers are right, so a few rounds tell nothing
+  const isJudged = drilled.of >= drillRounds;
   if (!isJudged && count < enoughTimes) return 'few';
   // a check after a drill tells more than the drill, since its voice is new
   if (before !== undefined && after !== undefined && isCheckWorse(before, after)) return 'lost';

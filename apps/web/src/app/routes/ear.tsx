@@ -23,6 +23,7 @@ import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { earHeadline, type EarHeadline } from '../../practice/ear/ear-headline.ts';
 import { contrastKey } from '../../practice/ear/contrast-key.ts';
 import { pairsPage } from '../../practice/ear/pairs-address.ts';
+import { ReviewName } from '../../practice/screen/review-name.ts';
 import { shortDay } from '../../practice/ear/short-day.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
 import { type PortraitSnapshot, useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
@@ -94,7 +95,11 @@ function EarOf(): ReactNode {
     !isNamed || phase.kind === 'running' ? 'elsewhere' : isDrawn ? 'drawn' : 'waiting',
   );
   if (phase.kind === 'running')
-    return <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />;
+    return (
+      <ReviewName value={m.mistakes_title}>
+        <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />
+      </ReviewName>
+    );
   if (phase.kind === 'done')
     return (
       <MemoryPage title={m.mistakes_title()}>
@@ -285,7 +290,7 @@ function headlineText(headline: EarHeadline): string {
     case 'lost':
       return m.ear_lost(headline);
     case 'better':
-      return m.ear_all_better();
+      return m.ear_all_better(headline);
     case 'few': {
       const { few, clear } = headline;
       return clear > 0 ? m.ear_few_clear({ clear, of: few + clear }) : m.ear_few({ few });

@@ -33,15 +33,17 @@ export function EarSounds({
   content: Content;
 }): ReactNode {
   const more = missed.slice(mostInSight);
-  const first = missed.findIndex(({ sound }) => sound.hasDrill);
+  // the main button is that of a sound that is still lost, if there is one
+  const drills = missed.filter(({ sound }) => sound.hasDrill);
+  const first = drills.find(({ sound }) => sound.state === 'lost') ?? drills[0];
   return (
     <div className="bg-surface border-line divide-line grid grid-cols-1 divide-y rounded-3xl border px-4 shadow-sm sm:px-6">
       {missed.length === 0 ? null : (
         <div className="pt-4">
           <p className="text-muted text-sm">{legendOf(missed).join(' ')}</p>
           <ol>
-            {missed.slice(0, mostInSight).map((row, n) => (
-              <Sound key={row.sound.key} row={row} isFirst={n === first} content={content} />
+            {missed.slice(0, mostInSight).map((row) => (
+              <Sound key={row.sound.key} row={row} isFirst={row === first} content={content} />
             ))}
           </ol>
         </div>
@@ -51,7 +53,7 @@ export function EarSounds({
           <summary className={foldLook}>{m.ear_sounds_more({ count: more.length })}</summary>
           <ol>
             {more.map((row) => (
-              <Sound key={row.sound.key} row={row} isFirst={false} content={content} />
+              <Sound key={row.sound.key} row={row} isFirst={row === first} content={content} />
             ))}
           </ol>
         </details>
@@ -95,10 +97,12 @@ export function EarSounds({
 
 const foldLook = 'hover:text-accent min-h-14 cursor-pointer content-center font-semibold';
 
-/** What the bars mean. Full color is explained unless all mistakes are of the last seven days. */
+/** What the bars mean: their length, and their two shades where there are both, or only the pale one. */
 export function legendOf(rows: readonly PictureRow[]): string[] {
   if (rows.length === 0) return [];
-  return [m.ear_bars(), ...(rows.some(({ bar }) => bar.week < bar.all) ? [m.ear_bars_week()] : [])];
+  if (rows.every(({ bar }) => bar.week === bar.all)) return [m.ear_bars()];
+  const hasWeek = rows.some(({ bar }) => bar.week > 0);
+  return [m.ear_bars(), hasWeek ? m.ear_bars_week() : m.ear_bars_before()];
 }
 
 function Sound({
@@ -124,7 +128,7 @@ function Sound({
       {sound.weekBefore === 0 || (state === 'better' && sound.isLess) ? null : (
         <p className="text-muted text-sm tabular-nums">{weeksText(sound)}</p>
       )}
-      {sound.heard.of < 2 || (state === 'better' && !sound.isLess) ? null : (
+      {sound.heard.of < 2 || state === 'better' ? null : (
         <p className="text-muted text-sm tabular-nums">{m.ear_heard(sound.heard)}</p>
       )}
       {state === 'lost' || state === 'few' ? null : (
@@ -230,6 +234,7 @@ function Bar({ bar: { all, week }, sound }: Pick<PictureRow, 'bar' | 'sound'>): 
   });
   return (
     <div aria-hidden className="relative h-3">
+      <span className="bg-line absolute inset-0 rounded-full opacity-50" />
       <span className="absolute inset-y-0 start-0 rounded-full opacity-35" style={look(all)} />
       <span className="absolute inset-y-0 start-0 rounded-full" style={look(week)} />
     </div>

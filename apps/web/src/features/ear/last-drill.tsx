@@ -8,9 +8,15 @@ import { useAnyPracticeLog, useHasPractice } from '../../practice/log/use-practi
 import { stateSigns } from './ear-sounds.tsx';
 import { roundsNote } from './rounds-note.ts';
 
-/** What the picture of the ear knows of each pair of sounds, by its key; empty until it is computed. */
-export function useKnownSounds(contrasts: readonly EarContrast[]): ReadonlyMap<string, EarSound> {
+/**
+ * What the picture of the ear knows of each pair of sounds, by its key, in the picture's order; undefined until it is
+ * computed.
+ */
+export function useKnownSounds(
+  contrasts: readonly EarContrast[],
+): ReadonlyMap<string, EarSound> | undefined {
   const portrait = useEarPortrait(useAnyPracticeLog(), contrasts);
+  if (portrait.kind === 'reading') return undefined;
   return new Map(
     portrait.kind === 'ready' ? portrait.sounds.map((sound) => [sound.key, sound]) : [],
   );
@@ -43,7 +49,7 @@ export function LastDrill({
   pair: string;
   contrasts: readonly EarContrast[];
 }): ReactNode {
-  const sound = useKnownSounds(contrasts).get(pair);
+  const sound = useKnownSounds(contrasts)?.get(pair);
   if (!useHasPractice()) return null;
   const last = sound && lastResult(sound);
   return <p className="min-h-5 truncate text-sm tabular-nums">{last && m.ear_pair_last(last)}</p>;

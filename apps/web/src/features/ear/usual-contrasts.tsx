@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { pairsAddress } from '../../practice/ear/pairs-address.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
+import { useHasPractice } from '../../practice/log/use-practice-log.ts';
 import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import { Link } from '../../ui/link.tsx';
 import { PairResult, useKnownSounds } from './last-drill.tsx';
@@ -11,24 +12,33 @@ import { PairResult, useKnownSounds } from './last-drill.tsx';
 /** The contrasts that Vietnamese ears usually miss, each with its drill, and how well the learner hears it. */
 export function UsualContrasts({ contrasts }: { contrasts: readonly EarContrast[] }): ReactNode {
   const known = useKnownSounds(contrasts);
+  const isWaiting = useHasPractice() && known === undefined;
+  const missed = [...(known?.values() ?? [])].filter(({ state }) => state !== 'held');
+  const rankOf = ({ keys: [key] }: EarContrast): number => {
+    const rank = missed.findIndex((sound) => sound.key === key);
+    return rank === -1 ? missed.length : rank;
+  };
   return (
-    <ul className={listLook}>
-      {contrasts.map(({ id, keys: [key = ''], words }) => (
-        <Pair
-          key={id}
-          pair={key}
-          name={soundNames(key, contrasts).name}
-          words={words}
-          sound={known.get(key)}
-        />
-      ))}
+    // a learner sees the list once its order is known
+    <ul className={`${listLook} ${isWaiting ? 'invisible' : ''}`}>
+      {contrasts
+        .toSorted((a, b) => rankOf(a) - rankOf(b))
+        .map(({ id, keys: [key = ''], words }) => (
+          <Pair
+            key={id}
+            pair={key}
+            name={soundNames(key, contrasts).name}
+            words={words}
+            sound={known?.get(key)}
+          />
+        ))}
     </ul>
   );
 }
 
 /** The other pairs whose drills the learner's picture offers. They are the last of the page, since they come later. */
 export function OwnPairs({ contrasts }: { contrasts: readonly EarContrast[] }): ReactNode {
-  const own = [...useKnownSounds(contrasts).values()].filter(
+  const own = [...(useKnownSounds(contrasts)?.values() ?? [])].filter(
     ({ key, hasDrill, state, count }) =>
       hasDrill && (state !== 'held' || count > 0) && !contrasts.some(({ keys }) => keys[0] === key),
   );

@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.js';
 import { soundNames } from './sound-names.ts';
 
 /** How many sounds are named. */
-const mostNamed = 2;
+export const mostNamed = 2;
 
 /**
  * What an ear mostly does wrong, for use in a sentence: home and the page of the ear use the same words. Empty if no

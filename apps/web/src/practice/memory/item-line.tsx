@@ -39,7 +39,7 @@ export function ItemLine({
         </span>
       </p>
       {children === undefined ? null : (
-        <span className="ms-auto flex flex-wrap items-center justify-end gap-x-2">{children}</span>
+        <span className="flex min-w-0 items-center gap-x-2">{children}</span>
       )}
     </li>
   );
