@@ -201,6 +201,13 @@ test('UX-02 the press that brings the notice still does its own work', async ({ 
   expect(await title?.getAttribute('open')).not.toBeNull();
   await page.clock.runFor(1_000);
   await expect(noticeOf(page)).toBeVisible();
+  // and so does the press beside it that dismisses it
+  const advanced = page.getByRole('group', { name: 'Level' }).getByText('Advanced');
+  await advanced.evaluate((label) => label.scrollIntoView({ block: 'center' }));
+  const place = await advanced.boundingBox();
+  await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
+  await expect(noticeOf(page)).toBeHidden();
+  await expect(page).toHaveURL('/?level=advanced');
 });
 
 test('UX-02 who searches types the word to its end; the notice waits until the search is empty', async ({

@@ -23,7 +23,7 @@ export function Modal({
   hears?: 'shift' | 'all' | undefined;
   /** the modal contains a whole screen */
   isWide?: boolean;
-  /** a short notice at the window's foot, which a press beside it closes too */
+  /** a short notice at the window's foot: the page stays bright, and a press beside it closes it, too */
   isNote?: boolean;
   children: ReactNode;
 }): ReactNode {
@@ -39,7 +39,14 @@ export function Modal({
     const { current } = dialog;
     if (current === null || target !== current) return;
     const { left, right, top, bottom } = current.getBoundingClientRect();
-    if (clientX < left || clientX > right || clientY < top || clientY > bottom) onClose();
+    if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) return;
+    onClose();
+    // the press still does its own work (UX-02)
+    current.close();
+    const under = document.elementFromPoint(clientX, clientY);
+    const control = under?.closest<HTMLElement>('a, button, label, input, summary');
+    control?.focus();
+    control?.click();
   });
   useEffect(() => {
     const { current } = dialog;
@@ -59,7 +66,7 @@ export function Modal({
         event.stopPropagation();
         onClose();
       }}
-      className={`modal bg-surface ${isNote ? 'note backdrop:bg-black/20' : 'backdrop:bg-black/45'} ${isWide ? 'w-[min(64rem,calc(100vw-2rem))]' : 'w-[min(30rem,calc(100vw-2rem))]'} rounded-3xl border-0 shadow-2xl`}
+      className={`modal bg-surface ${isNote ? 'note backdrop:bg-transparent' : 'backdrop:bg-black/45'} ${isWide ? 'w-[min(64rem,calc(100vw-2rem))]' : 'w-[min(30rem,calc(100vw-2rem))]'} rounded-3xl border-0 shadow-2xl`}
     >
       {isOpen ? children : null}
     </dialog>
