@@ -119,6 +119,14 @@ test('GG-03 GG-07 a game that is left for the other modes is gone on with, its q
   await expect(screen.question(2)).toBeVisible();
   await expect(screen.text('Score 10')).toBeVisible();
   await expect(screen.timer).toHaveText('15');
+  // also where the page itself is left
+  await page.clock.runFor(6_000);
+  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.clock.runFor(60_000);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Go on at question 2' }).click();
+  await expect(screen.timer).toHaveText('15');
   await screen.backToModes.click();
   await page.getByRole('button', { name: 'Give up' }).click();
   await expect(page.getByRole('button', { name: 'Go on at question 2' })).toHaveCount(0);

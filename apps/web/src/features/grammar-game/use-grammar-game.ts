@@ -55,6 +55,11 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     if (person !== undefined) saveGame(person, saved);
   };
   const giveUp = (): void => save(undefined);
+  /** A game that is left in the middle is offered again, and its question then has its whole time. */
+  const saveLeft = (left: GrammarGame): void => {
+    const saved = saveGrammarGame(left);
+    save(saved && { ...saved, open: null });
+  };
 
   const step = (event: GrammarGameEvent): void => {
     const before = current.current;
@@ -63,9 +68,8 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     current.current = state;
     setGame(state);
     for (const effect of effects) run(effect);
-    // a game that is left in the middle is offered again, and its question then has its whole time
-    const left = event.kind === 'left' ? saveGrammarGame(before) : undefined;
-    save(left === undefined ? saveGrammarGame(state) : { ...left, open: null });
+    if (event.kind === 'left') saveLeft(before);
+    else save(saveGrammarGame(state));
   };
   // `dispatch` is stable, so that a key press renders only the parts that change
   const latest = useRef(step);
@@ -136,6 +140,9 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     return () => clearTimeout(timer);
   }, [game]);
 
+  const leavePage = useEffectEvent(() => {
+    if (current.current.kind !== 'mode-select') saveLeft(current.current);
+  });
   const comeBack = useEffectEvent(() => {
     if (!isSeen()) return;
     dispatch({ kind: 'returned', at: steadyNow() });
@@ -145,6 +152,7 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     document.addEventListener('visibilitychange', comeBack);
     return () => {
       lastPick.current += 1;
+      leavePage();
       document.removeEventListener('visibilitychange', comeBack);
     };
   }, []);
