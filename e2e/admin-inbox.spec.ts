@@ -80,7 +80,7 @@ test('SE-08 the Inbox has answers that learners hold to be right, with a way to 
   await page.getByRole('link', { name: 'Disputed answers' }).click();
   const row = page.getByRole('row').filter({ hasText: `zebra ${id}` });
   await expect(row).toContainText(word?.word ?? '');
-  await expect(row).toContainText('other word');
+  await expect(row).toContainText('not this word');
   const lost = page.getByRole('row').filter({ hasText: `horse ${id}` });
   await expect(lost).toContainText('deleted since');
   await expect(lost.getByRole('link')).toHaveCount(0);

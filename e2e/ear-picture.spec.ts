@@ -297,7 +297,7 @@ test('UX-05 drills lengthen no bar: their rounds are told, and what is unclear b
   await page.goto('/ear');
   const sounds = page.getByRole('region', { name: 'Sound by sound' });
   await expect(sounds).toContainText('3 times');
-  await expect(sounds).toContainText('Listening: 5 of the last 13 right');
+  await expect(sounds).toContainText(/Last time \(.+\): drill 5\/10/);
   await sounds.getByText('Not clear yet: 1').click();
   await expect(sounds.getByText('“pin” was said, you chose “bin”.')).toBeVisible();
   await expect(sounds).not.toContainText('0 times');

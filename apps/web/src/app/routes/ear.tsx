@@ -20,7 +20,7 @@ import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
-import { earHeadline, type EarHeadline } from '../../practice/ear/ear-headline.ts';
+import { betterNames, earHeadline, type EarHeadline } from '../../practice/ear/ear-headline.ts';
 import { contrastKey } from '../../practice/ear/contrast-key.ts';
 import { pairsPage } from '../../practice/ear/pairs-address.ts';
 import { ReviewName } from '../../practice/screen/review-name.ts';
@@ -335,7 +335,10 @@ function Portrait({
     );
   const { sounds, content, isAway, idleSince } = portrait;
   const picture = pictureOf(sounds, ({ key, fault }) => soundNames(key, contrasts, fault));
-  const headline = headlineText(earHeadline(sounds, contrasts));
+  const told = earHeadline(sounds, contrasts);
+  const headline = headlineText(told);
+  // beside what is lost
+  const better = told.kind === 'lost' ? betterNames(sounds, contrasts) : '';
   // one that was left is the next thing to do; another one is not
   const check = (
     <Button look="quiet" className="justify-self-start" onClick={begin}>
@@ -345,6 +348,9 @@ function Portrait({
   return (
     <section aria-label={m.ear_sounds()} className="grid grid-cols-1 gap-3">
       <h2 className="text-xl leading-snug font-semibold">{headline}</h2>
+      {better === '' ? null : (
+        <p className="text-accent font-semibold">{m.ear_better_names({ names: better })}</p>
+      )}
       {isAway ? <p className="text-muted">{m.ear_away()}</p> : null}
       {idleSince === undefined ? null : (
         <p className="text-muted text-pretty">{m.ear_idle({ day: shortDay(idleSince) })}</p>

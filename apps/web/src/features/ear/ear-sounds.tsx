@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/icons/check.ts';
 import { Link } from '../../ui/link.tsx';
 import { exampleText } from './example-text.ts';
+import { lastResult } from './last-result.ts';
 import type { Picture, PictureRow } from './picture-rows.ts';
 import { roundsNote } from './rounds-note.ts';
 
@@ -115,6 +116,7 @@ function Sound({
   content: Content;
 }): ReactNode {
   const { key, count, state, example } = sound;
+  const last = lastResult(sound);
   return (
     <li className="border-line grid grid-cols-1 gap-2 border-t py-4 first:border-0">
       <div className="flex items-baseline justify-between gap-3">
@@ -128,7 +130,9 @@ function Sound({
       {sound.weekBefore === 0 || (state === 'better' && sound.isLess) ? null : (
         <p className="text-muted text-sm tabular-nums">{weeksText(sound)}</p>
       )}
-      {sound.heard.of < 2 || state === 'better' ? null : (
+      {last !== undefined ? (
+        <p className="text-sm tabular-nums">{m.ear_pair_last(last)}</p>
+      ) : sound.heard.of < 2 || state === 'better' ? null : (
         <p className="text-muted text-sm tabular-nums">{m.ear_heard(sound.heard)}</p>
       )}
       {state === 'lost' || state === 'few' ? null : (

@@ -2,10 +2,10 @@ import type { EarContrast } from '@nghego/contracts/ear';
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { shortDay } from '../../practice/ear/short-day.ts';
 import { useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
 import { useAnyPracticeLog, useHasPractice } from '../../practice/log/use-practice-log.ts';
 import { stateSigns } from './ear-sounds.tsx';
+import { lastResult } from './last-result.ts';
 import { roundsNote } from './rounds-note.ts';
 
 /**
@@ -53,19 +53,6 @@ export function LastDrill({
   if (!useHasPractice()) return null;
   const last = sound && lastResult(sound);
   return <p className="min-h-5 truncate text-sm tabular-nums">{last && m.ear_pair_last(last)}</p>;
-}
-
-/** The checks around the last drill, or the newest rounds of drills without checks; undefined if there was no drill. */
-function lastResult({ before, after, drilled, drilledMs }: EarSound) {
-  if (drilledMs === undefined) return undefined;
-  const checks = [before, after].filter((check) => check !== undefined);
-  return {
-    day: shortDay(drilledMs),
-    name: checks.length === 0 ? m.ear_pair_drill() : m.ear_pair_check(),
-    figures: (checks.length === 0 ? [drilled] : checks)
-      .map(({ right, of }) => `${right}/${of}`)
-      .join(' → '),
-  };
 }
 
 const looks: Record<EarSound['state'], string> = {

@@ -1,5 +1,6 @@
 import type { EarContrast } from '@nghego/contracts/ear';
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
+import { lostSounds } from '@nghego/engine/ear/lost-sounds';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { pairsAddress } from '../../practice/ear/pairs-address.ts';
@@ -13,7 +14,8 @@ import { PairResult, useKnownSounds } from './last-drill.tsx';
 export function UsualContrasts({ contrasts }: { contrasts: readonly EarContrast[] }): ReactNode {
   const known = useKnownSounds(contrasts);
   const isWaiting = useHasPractice() && known === undefined;
-  const missed = [...(known?.values() ?? [])].filter(({ state }) => state !== 'held');
+  const sounds = [...(known?.values() ?? [])];
+  const missed = [...lostSounds(sounds), ...sounds.filter(({ state }) => state === 'few')];
   const rankOf = ({ keys: [key] }: EarContrast): number => {
     const rank = missed.findIndex((sound) => sound.key === key);
     return rank === -1 ? missed.length : rank;

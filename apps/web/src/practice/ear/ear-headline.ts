@@ -17,12 +17,21 @@ export function earHeadline(
 ): EarHeadline {
   const habits = lostHabits(sounds, contrasts);
   if (habits !== '') return { kind: 'lost', habits };
-  const better = sounds.filter(({ state }) => state === 'better').slice(0, mostNamed);
-  if (better.length > 0) {
-    const names = better.map(({ key, fault }) => soundNames(key, contrasts, fault).name).join('; ');
-    return { kind: 'better', names };
-  }
+  const names = betterNames(sounds, contrasts);
+  if (names !== '') return { kind: 'better', names };
   const few = sounds.filter(({ state }) => state === 'few').length;
   const clear = sounds.filter(({ state, count }) => state === 'held' && count === 0).length;
   return few > 0 ? { kind: 'few', few, clear } : { kind: 'none' };
 }
+
+/** The sounds that are confused less than before, by name, for use in a sentence; empty if there is none. */
+export const betterNames = (
+  sounds: readonly EarSound[],
+  contrasts: readonly EarContrast[],
+): string =>
+  sounds
+    .filter(({ state }) => state === 'better')
+    .slice(0, mostNamed)
+    .map(({ key, fault }) => soundNames(key, contrasts, fault).name)
+    .map((name) => name.slice(0, 1).toLowerCase() + name.slice(1))
+    .join('; ');
