@@ -320,7 +320,8 @@ test('MK-10 a check that comes before the diagnosis waits for it; what is plainl
   const screen = await openGivenWords(page, [meeting, color]);
   await screen.input.fill('meeting');
   await page.keyboard.press('Enter');
-  await expect(screen.modal).toBeVisible();
+  // the dialog is whole: while its word arrives, the button moves
+  await expect(screen.modal.getByRole('paragraph').filter({ hasText: /^meeting$/ })).toBeVisible();
   await screen.continueButton.click();
   await expect(screen.input).toHaveValue('');
   await screen.input.fill('colour');
