@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /**
  * A modal on the native dialog: it traps the focus, Escape calls `onClose`, and the page behind it is inert.
@@ -23,7 +23,7 @@ export function Modal({
   hears?: 'shift' | 'all' | undefined;
   /** the modal contains a whole screen */
   isWide?: boolean;
-  /** a short notice at the window's foot: the page stays bright, and a press beside it closes it, too */
+  /** a short notice at the window's foot: the page behind it stays bright */
   isNote?: boolean;
   children: ReactNode;
 }): ReactNode {
@@ -35,25 +35,6 @@ export function Modal({
     current?.showModal();
     return () => current?.close();
   }, [isOpen]);
-  const pressed = useEffectEvent(({ target, clientX, clientY }: MouseEvent) => {
-    const { current } = dialog;
-    if (current === null || target !== current) return;
-    const { left, right, top, bottom } = current.getBoundingClientRect();
-    if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) return;
-    onClose();
-    // the press still does its own work (UX-02)
-    current.close();
-    const under = document.elementFromPoint(clientX, clientY);
-    const control = under?.closest<HTMLElement>('a, button, label, input, summary');
-    control?.focus();
-    control?.click();
-  });
-  useEffect(() => {
-    const { current } = dialog;
-    if (!isNote) return undefined;
-    current?.addEventListener('click', pressed);
-    return () => current?.removeEventListener('click', pressed);
-  }, [isNote]);
   return (
     <dialog
       ref={dialog}

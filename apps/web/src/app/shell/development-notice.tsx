@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -19,11 +19,32 @@ export function DevelopmentNotice({
     dismissNotice();
     onClosed();
   };
+  const text = useRef<HTMLDivElement>(null);
+  const press = useEffectEvent((event: MouseEvent): void => {
+    const dialog = text.current?.closest('dialog');
+    if (!dialog || event.target !== dialog) return;
+    const { clientX: x, clientY: y } = event;
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    if (x >= left && x <= right && y >= top && y <= bottom) return;
+    dismiss();
+    // the press still does its own work (UX-02)
+    dialog.close();
+    const control = document
+      .elementFromPoint(x, y)
+      ?.closest<HTMLElement>('a, button, label, input, summary');
+    control?.focus();
+    control?.click();
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    document.addEventListener('click', press);
+    return () => document.removeEventListener('click', press);
+  }, [isOpen]);
   return (
     // `lang` is on an element around the dialog, since screen readers also read out the dialog's name
     <div lang="vi">
       <Modal isOpen={isOpen} isNote label={m.notice_title()} onClose={dismiss}>
-        <div className="grid gap-1.5">
+        <div ref={text} className="grid gap-1.5">
           <h2 className="font-semibold text-balance">{m.notice_title()}</h2>
           <p>{m.notice_text()}</p>
           <p>{m.notice_report()}</p>
