@@ -5,10 +5,15 @@ import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 const questions = questionsOf('structure');
 const correctOf = (index: number): number => questions[index % questions.length]?.correct ?? 0;
 
-test('GG-01 GG-05 GG-07 a whole game by touch on a phone-sized screen', async ({ page }) => {
+test('GG-01 GG-05 GG-07 UX-09 a whole game by touch on a phone-sized screen; the bar at the foot stays away while one plays', async ({
+  page,
+}) => {
   test.slow();
   await openGame(page);
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
   const screen = await startMode(page, 'Missing component');
+  await expect(bar).toHaveCount(0);
   for (let i = 0; i < 20; i += 1) {
     await expect(screen.question(i + 1)).toBeVisible();
     await screen.main.locator('label').nth(correctOf(i)).tap();
@@ -17,6 +22,7 @@ test('GG-01 GG-05 GG-07 a whole game by touch on a phone-sized screen', async ({
     await page.clock.runFor(2_000);
   }
   await expect(screen.text('Score 200 / 200 points')).toBeVisible();
+  await expect(bar).toBeInViewport({ ratio: 1 });
   await screen.backToModes.tap();
   await expect(screen.text('Personal best: 200 points')).toBeVisible();
 });

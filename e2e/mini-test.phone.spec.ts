@@ -33,17 +33,23 @@ test('LS-14 on a phone a mini test is taken by a thumb: what is heard and Next s
   expect(await page.evaluate(fits)).toBe(true);
 });
 
-test('LS-14 on a phone the bars of the result are long enough to be compared', async ({ page }) => {
+test('LS-14 UX-09 on a phone the bars of the result are long enough to be compared; the bar at the foot stays away from the test alone', async ({
+  page,
+}) => {
+  const foot = page.getByRole('navigation', { name: 'Shortcuts' });
   await controlSounds(page);
   await giveForm(page);
   await page.goto('/mini-test');
   await waitUntilAlive(page);
   const screen = miniTest(page);
+  await expect(foot).toBeInViewport({ ratio: 1 });
   await screen.prepare.tap();
   await screen.begin.tap();
   await page.getByText('A', { exact: true }).tap();
+  await expect(foot).toHaveCount(0);
   await screen.submit.tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).tap();
+  await expect(foot).toBeInViewport({ ratio: 1 });
   const parts = page.getByRole('list', { name: 'Right by part' });
   await expect(parts.getByRole('listitem')).toHaveCount(4);
   const bar = parts.getByRole('listitem').first().locator('[aria-hidden]');

@@ -169,7 +169,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('UX-09 the bar stands on Review before and after, from the first HTML on, and stays away while one reviews', async ({
+test('UX-09 the bar stands on Review before and after, from the first HTML on as on other starts, and stays away while one reviews', async ({
   page,
   request,
 }) => {
@@ -179,7 +179,8 @@ test('UX-09 the bar stands on Review before and after, from the first HTML on, a
     page,
     [0, 1].map((n) => checkOf(set, n, 1, false)),
   );
-  expect(await (await request.get('/review')).text()).toContain('foot-bar');
+  for (const start of ['/review', '/grammar-game', '/mini-test'])
+    expect(await (await request.get(start)).text(), start).toContain('foot-bar');
   expect(await (await request.get('/today')).text()).not.toContain('foot-bar');
   await page.goto('/review');
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });

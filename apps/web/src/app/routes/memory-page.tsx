@@ -5,7 +5,7 @@ import type { OpenReview } from '../../features/review/use-review.ts';
 import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
 import type { LogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { m } from '../../messages/messages.js';
-import { useAtRest } from '../shell/at-rest.ts';
+import { useAtRest } from '../../practice/at-rest.ts';
 
 // What the pages Review and Mistakes have in common.
 

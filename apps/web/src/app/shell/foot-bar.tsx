@@ -5,7 +5,7 @@ import { UserRound } from '../../ui/icons/user-round.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { NavLink } from '../../ui/link.tsx';
-import { useIsPractising } from './at-rest.ts';
+import { useIsPractising } from './use-is-practising.ts';
 
 const links = [
   { to: '/', text: m.bar_home, Icon: House },

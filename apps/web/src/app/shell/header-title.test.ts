@@ -92,6 +92,8 @@ test.each([
   ['/contact', true],
   ['/no/such/page', true],
   ['/review', true],
+  ['/grammar-game', true],
+  ['/mini-test', true],
   ['/today', false],
   ['/vocabulary/3', false],
   ['/login', false],

@@ -30,7 +30,8 @@ export function sectionOf(pathname: string): string | undefined {
 }
 
 /** UX-09: practice pages that begin with a start or a list; there the learner still needs the bar. */
-export const beginsAtRest = (pathname: string): boolean => /^\/review\/?$/.test(pathname);
+export const beginsAtRest = (pathname: string): boolean =>
+  /^\/(review|grammar-game|mini-test)\/?$/.test(pathname);
 
 /**
  * SH-06: where Back on a practice page leads: home, or from a listening set to all of them (LS-01); undefined

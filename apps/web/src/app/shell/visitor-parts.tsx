@@ -24,7 +24,7 @@ import { exchange } from '../../practice/sync/follow-account.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { setDockHeight, useDockHeight } from '../../ui/dock-height.ts';
 import { feedbackFragment } from './feedback-fragment.ts';
-import { useIsPractising } from './at-rest.ts';
+import { useIsPractising } from './use-is-practising.ts';
 import { isNoticeDismissed } from './notice-dismissal.ts';
 import { hasCheck, hasFootBar, hasForm, isPracticeScreen } from './header-title.ts';
 import { appVersion } from '../../platform/offline/offline.ts';

@@ -9,6 +9,7 @@ import type { GrammarGamePorts } from './grammar-game-ports.ts';
 import { levelChoice, levelOfEarlyPress } from './level-choice.ts';
 import { loadBank } from './load-bank.ts';
 import { steadyNow } from '../../platform/steady-clock.ts';
+import { useAtRest } from '../../practice/at-rest.ts';
 import { MissedResults } from './missed-results.tsx';
 import { ModeSelect } from './mode-select.tsx';
 import { keepPace, paceOfEarlyPress, usePace } from './pace-choice.ts';
@@ -47,6 +48,7 @@ export function GrammarGame({
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = game.kind === 'mode-select' || game.kind === 'results' ? game.kind : 'question';
+  useAtRest(screen !== 'question');
   const before = useRef(screen);
   useEffect(() => {
     if (before.current !== screen && screen === 'mode-select')

@@ -1,6 +1,7 @@
 import { listeningScore, type ListeningSession } from '@nghego/engine/listening/listening-state';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { m } from '../../messages/messages.js';
+import { useAtRest } from '../../practice/at-rest.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type MissedTalk, missedTalk, questionsMissed } from './missed-talk.ts';
@@ -25,6 +26,7 @@ export function SetResult({
   onLeave: () => void;
 }): ReactNode {
   const { items, chosen, hasNextSet } = session;
+  useAtRest(true);
   // runs also when the result is shown again, after lines were written
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

@@ -4,6 +4,7 @@ import type { TakenTest } from '@nghego/engine/mini-test/read-mini-tests';
 import type { TestPart } from '@nghego/engine/mini-test/test-form';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/messages.js';
+import { useAtRest } from '../../../practice/at-rest.ts';
 import { askName } from '../../../practice/listening/ask-name.ts';
 import { partNames } from '../../../practice/listening/part-names.ts';
 import { ResultBars } from '../../../practice/listening/result-bars.tsx';
@@ -42,6 +43,7 @@ export function MiniTestResult({
   const [form, setForm] = useState<MiniTestItems>();
   /** items whose lines are written now */
   const [writing, setWriting] = useState<readonly MissedTalk[]>();
+  useAtRest(writing === undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (writing !== undefined) return;

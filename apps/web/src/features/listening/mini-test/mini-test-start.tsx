@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { getLocale } from '../../../messages/runtime.js';
+import { useAtRest } from '../../../practice/at-rest.ts';
 import { partNames } from '../../../practice/listening/part-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clockText } from './clock-text.ts';
@@ -48,6 +49,7 @@ export function MiniTestStart({
   onGoOn: (test: TakenTest) => void;
   onResult: (test: TakenTest) => void;
 }): ReactNode {
+  useAtRest(true);
   const taken = (log?.tests ?? []).filter((test) => test !== running).toReversed();
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 pb-12 sm:px-6">
