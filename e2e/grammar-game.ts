@@ -22,7 +22,7 @@ export function gameScreen(page: Page) {
     timer: page.getByRole('timer'),
     options: main.getByRole('radio'),
     confirm: button('Confirm'),
-    hold: page.getByRole('button', { name: /^(Space: pause|Tap to pause)$/ }),
+    hold: page.getByRole('button', { name: /^(Space: keep this open|Keep this open)$/ }),
     next: button('Next'),
     hint: button('Show a hint'),
     playAgain: button('Play again'),
