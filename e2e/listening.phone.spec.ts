@@ -4,7 +4,7 @@ import { controlSounds, givenReply, givenTalk, openGivenListening } from './list
 
 const fits = () => document.documentElement.scrollWidth <= innerWidth;
 
-test('LS-02 on a small phone a reply is heard, chosen and checked by a thumb, all in sight', async ({
+test('LS-02 UX-09 on a small phone a reply is heard, chosen and checked by a thumb, all in sight; the bar at the foot comes with the result', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -18,6 +18,10 @@ test('LS-02 on a small phone a reply is heard, chosen and checked by a thumb, al
   await expectInSight([screen.next, screen.write], 'after the check');
   expect(await page.evaluate(fits)).toBe(true);
   await expectAccessible(page);
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(bar).toHaveCount(0);
+  await screen.next.tap();
+  await expect(bar).toBeInViewport({ ratio: 1 });
 });
 
 test('LS-04 on a phone a line is written from its top on, and its caption tells who says it and what it answers', async ({
