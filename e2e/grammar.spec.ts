@@ -238,8 +238,6 @@ test('GG-02 CO-10 at 25 seconds, too, a wrong answer is told its own reason besi
     await expect(screen.confirm).toBeDisabled();
     await page.clock.runFor(2_000);
   }
-  // after the code is loaded, React takes a moment to show it
-  await page.clock.runFor(1_000);
   await expect(screen.text('Score 190 / 200 points')).toBeVisible();
   await expect(screen.main.getByRole('heading', { level: 1 })).toContainText('25 seconds');
   const weak = page.getByRole('region', { name: 'Worth another look' });

@@ -1,17 +1,13 @@
 import { type GrammarGame, missedQuestions } from '@nghego/engine/grammar/grammar-game';
 import { gameFigures, pointsPerAnswer } from '@nghego/engine/grammar/grammar-score';
 import { Trophy } from '../../ui/icons/trophy.ts';
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { gameTitle, paceText } from './mode-texts.ts';
 import { ResultsCard } from './results-card.tsx';
 import type { ReviewedQuestion } from './reviewed-question.tsx';
 import { useReviewed } from './use-reviewed.ts';
-
-/** If the code cannot be loaded (no network, not cached), the results leave the rules out. */
-const WeakRules = lazyPart(async () => (await import('./weak-rules.tsx')).WeakRules);
 
 /**
  * The score and its parts, then every question with the given answer and the explanation, missed ones first (GG-07,
@@ -34,6 +30,7 @@ export function GameResults({
 }): ReactNode {
   const { questions, answers, mode, level, pace } = game;
   const { score, correct, bestStreak, elapsedMs } = gameFigures(answers);
+  const code = useReviewed(true);
   const total = questions.length;
   const missedCount = missedQuestions(game).length;
   const reviewed = questions.map((question, index) => ({
@@ -87,10 +84,8 @@ export function GameResults({
             </div>
           ))}
         </dl>
-        {missedCount === 0 ? null : (
-          <Suspense fallback={<div className="min-h-16" />}>
-            <WeakRules questions={questions} answers={answers} />
-          </Suspense>
+        {missedCount === 0 || code === undefined ? null : (
+          <code.WeakRules questions={questions} answers={answers} />
         )}
       </ResultsCard>
       <Reviewed title={m.grammar_missed()} questions={missed} />

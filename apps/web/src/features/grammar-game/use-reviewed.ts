@@ -1,7 +1,8 @@
 import { loadAhead } from '../../platform/load-ahead.ts';
 
 /**
- * The component that shows the questions of a finished game. Its code is not part of the first page: it loads with the
- * first question. If it cannot be loaded, the results leave the questions out.
+ * The components that show the questions of a finished game, and the rules that were missed. Their code is not part of
+ * the first page: it loads with the first question, so that nothing moves in the results. If it cannot be loaded, the
+ * results leave both out.
  */
-export const useReviewed = loadAhead(() => import('./reviewed-question.tsx'));
+export const useReviewed = loadAhead(() => import('./result-parts.ts'));

@@ -5,7 +5,7 @@ import { m } from '../../messages/messages.js';
 import { ruleName } from '../../practice/grammar/rule-name.ts';
 
 /**
- * The rules that the learner missed most in a finished game (CO-10). Loaded with the results, since learners see the
+ * The rules that the learner missed most in a finished game (CO-10). Not part of the first page, since learners see the
  * names of rules nowhere else.
  */
 export function WeakRules({
