@@ -226,7 +226,7 @@ test('UX-08 EX-08 where no provider is configured the button says so before it i
     await route.fulfill({ response, body });
   });
   const { item, area } = await succeed(page, request, 'Games and Matches');
-  const why = 'AI is off on this site.';
+  const why = 'AI is off here.';
   await expect(area.dialog.getByText(why)).toBeVisible();
   await expect(area.createNew).toHaveAccessibleDescription(why);
   const asked = page.waitForResponse('**/api/examples');

@@ -18,7 +18,7 @@ const store = createExampleStore((word) => sendToApi(postExample, word, patience
 
 /**
  * Examples of a word that was right, and a button to create new ones (EX-01 to EX-08).
- * @param children shown below the examples; where no new ones can be created, the button comes after it (UX-08)
+ * @param children shown below the examples. Where no new ones can be created, a small line of the card says so (UX-08)
  */
 export function ExampleArea({
   word,
@@ -51,16 +51,43 @@ export function ExampleArea({
     create();
   };
 
+  const pressed = {
+    ref: createButton,
+    // `aria-disabled` and not `disabled`: while an example is created the button keeps the focus, so that Enter continues
+    'aria-disabled': creation.kind === 'creating' || undefined,
+    onMouseDown: keepFocus,
+    onClick: create,
+  };
+  const text = buttonText(creation.kind === 'creating', examples.length > 0);
+  const offLine = isOff ? (
+    <p className="text-muted -mb-2 text-start text-xs">
+      <button
+        type="button"
+        aria-describedby={alertId}
+        className="hover:text-ink min-h-8 aria-disabled:opacity-60"
+        {...pressed}
+      >
+        {text}
+      </button>
+      <span aria-hidden> · </span>
+      <span id={alertId}>{m.examples_not_configured()}</span>
+    </p>
+  ) : null;
+
   return (
     <div className="grid w-full gap-3">
-      {example === undefined ? null : (
+      {example === undefined ? (
+        offLine
+      ) : (
         <ExampleCard
           word={word.word}
           example={example}
           position={at}
           total={examples.length}
           onMove={setPosition}
-        />
+        >
+          {offLine}
+        </ExampleCard>
       )}
       {failed === undefined ? null : (
         <div
@@ -76,36 +103,18 @@ export function ExampleArea({
           ) : null}
         </div>
       )}
-      {isOff ? children : null}
-      <div
-        className={
-          isOff ? 'text-muted -mt-2 flex flex-wrap items-center justify-center text-xs' : 'grid'
-        }
-      >
+      {isOff ? null : (
         <Button
-          ref={createButton}
-          look={isOff ? 'bare' : 'quiet'}
-          // `aria-disabled` and not `disabled`: while an example is created the button keeps the focus, so that Enter
-          // continues
-          aria-disabled={creation.kind === 'creating' || undefined}
-          aria-describedby={failed === undefined && !isOff ? undefined : alertId}
-          className={`aria-disabled:opacity-60 ${isOff ? 'text-muted! px-1! font-normal!' : ''}`}
-          onMouseDown={keepFocus}
-          onClick={create}
+          look="quiet"
+          aria-describedby={failed === undefined ? undefined : alertId}
+          className="aria-disabled:opacity-60"
+          {...pressed}
         >
-          {isOff ? null : <Sparkles size={18} className="text-accent" />}
-          {buttonText(creation.kind === 'creating', examples.length > 0)}
+          <Sparkles size={18} className="text-accent" />
+          {text}
         </Button>
-        {isOff ? (
-          <>
-            <span aria-hidden>·</span>
-            <p id={alertId} className="px-1">
-              {m.examples_not_configured()}
-            </p>
-          </>
-        ) : null}
-      </div>
-      {isOff ? null : children}
+      )}
+      {children}
       <p role="status" className="sr-only">
         {creation.kind === 'shown' ? m.examples_created() : ''}
       </p>

@@ -20,12 +20,15 @@ export function ExampleCard({
   position,
   total,
   onMove,
+  children,
 }: {
   word: string;
   example: WordExample;
   position: number;
   total: number;
   onMove: (position: number) => void;
+  /** the card's last line */
+  children?: ReactNode;
 }): ReactNode {
   const { playback, play } = useExampleSound();
   const { before, marked, after } = highlight(example, word);
@@ -77,6 +80,7 @@ export function ExampleCard({
       <ReportButton key={example.id} id={example.id}>
         <Flag size={14} />
       </ReportButton>
+      {children}
     </figure>
   );
 }

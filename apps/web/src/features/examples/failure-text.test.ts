@@ -11,7 +11,7 @@ test.each([
   ['NO_JSON', 'No JSON found in response', true],
   ['PARSE_ERROR', 'Failed to parse response', true],
   ['UNABLE', 'Unable to generate new example sentence.', true],
-  ['NOT_CONFIGURED', 'AI is off on this site.', false],
+  ['NOT_CONFIGURED', 'AI is off here.', false],
   [
     'DAILY_LIMIT',
     'No more example sentences can be created today. Please come back tomorrow.',
