@@ -296,6 +296,11 @@ test('UX-08 MK-07 the dialog of a right word says how it was got, lets it be hea
   await expect(screen.continueButton).toBeFocused();
   await screen.modal.getByRole('button', { name: 'Hear it in American English' }).click();
   await expectAccessible(page);
+  // on a phone, where there is no room for both beside the transcription, they stand on one line below it
+  await page.setViewportSize({ width: 320, height: 640 });
+  const speakers = await screen.modal.getByRole('button', { name: /^Hear it in/ }).all();
+  const tops = await Promise.all(speakers.map(async (one) => (await one.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
   await page.keyboard.press('Enter');
   await expect(screen.wordOf(2, 3)).toBeVisible();
   await screen.input.fill('colour');

@@ -41,11 +41,16 @@ export function RightSounds({
         {null}
       </Speaker>
     );
-  return spoken.map(({ name, url }) => (
-    <Speaker key={name} label={names[name]()} onPress={() => play({ ...filesOf(item), url })}>
-      {shortNames[name]()}
-    </Speaker>
-  ));
+  return (
+    // one line for both, also below a long transcription
+    <span className="flex gap-x-2">
+      {spoken.map(({ name, url }) => (
+        <Speaker key={name} label={names[name]()} onPress={() => play({ ...filesOf(item), url })}>
+          {shortNames[name]()}
+        </Speaker>
+      ))}
+    </span>
+  );
 }
 
 function Speaker({
