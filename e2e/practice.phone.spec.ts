@@ -231,7 +231,10 @@ test('DC-01 UX-10 on a phone with its keyboard open the place in the set is whol
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 460 });
-  await openSet(page, 'At the Clinic');
+  const { wordOf } = await openSet(page, 'At the Clinic');
+  const number = await wordOf(1).boundingBox();
+  const frame = await page.locator('.practice-frame section').boundingBox();
+  expect((number?.y ?? 0) - (frame?.y ?? 0)).toBeGreaterThanOrEqual(8);
   const place = page.locator('.practice-progress');
   const seen = await place.screenshot();
   // the shadow of the card hides the particles around it, and must not lie on the progress bar: without the shadow the
