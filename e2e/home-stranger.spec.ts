@@ -48,7 +48,7 @@ for (const { language, title, button, free } of [
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText(free, { exact: true })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('region', { name: /^(Today|Hôm nay)$/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: /^(Today|Góc học tập)$/ })).toHaveCount(0);
     const link = page.getByRole('link', { name: button });
     await expect(link).toHaveCount(1);
     await expect(link).toBeInViewport({ ratio: 1 });

@@ -162,10 +162,28 @@ test('UX-19 HM-10 a part that was left has its Vietnamese name on the Vietnamese
   await page.goto('/');
   await expect(
     page
-      .getByRole('region', { name: 'Hôm nay' })
+      .getByRole('region', { name: 'Góc học tập' })
       .getByRole('link', { name: 'Học tiếp Phần 1 · Mô tả tranh · Bộ 1 · 1/10' }),
   ).toBeVisible();
 });
+
+for (const [state, text] of [
+  ['due', /^Sau đó học 12 từ mới(,| và) ôn thêm 7 từ cũ/],
+  ['done', /^Tiếp theo: học 12 từ mới/],
+] as const)
+  test(`UX-19 DY-01 the Vietnamese desk says in plain words what comes next (${state})`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+    await page.clock.setFixedTime(now);
+    await seedLog(page, (await logsOfToday(request))[state]);
+    await page.goto('/');
+    const region = page.getByRole('region', { name: 'Góc học tập' });
+    await expect(region.getByText(text)).toBeVisible();
+  });
 
 test('HM-10 DY-01 everything due is done: Today says so, what Start leads to, what comes tomorrow, and leads on', async ({
   page,
@@ -197,7 +215,7 @@ test('HM-10 ME-04 DY-01 where nothing is due, home names the new words that Star
   await page.clock.setFixedTime(now);
   await seedLog(page, (await logsOfToday(request)).done);
   await page.goto('/');
-  await expect(today(page).getByText('Practised, now 12 new words')).toBeVisible();
+  await expect(today(page).getByText('Next: 12 new words')).toBeVisible();
   await expect(today(page).getByRole('link', { name: /^Review: / })).toHaveCount(0);
   // this learner answers in a second, but new words take their time
   await expect(today(page).getByRole('link', { name: 'Start · 3 min' })).toBeVisible();
@@ -290,7 +308,9 @@ for (const language of ['en', 'vi'] as const)
       if (log.length > 0) await seedLog(page, log);
       else await registerByApi(page, freshPerson());
       await page.setViewportSize({ width: 360, height: 740 });
-      const region = page.getByRole('region', { name: language === 'en' ? 'Today' : 'Hôm nay' });
+      const region = page.getByRole('region', {
+        name: language === 'en' ? 'Today' : 'Góc học tập',
+      });
       const heightOf = (): Promise<number> =>
         region.evaluate((element) => Math.round(element.getBoundingClientRect().height));
       await page.goto('/');

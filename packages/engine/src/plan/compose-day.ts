@@ -61,6 +61,8 @@ export type DayParts = {
   units: readonly string[];
   /** The unit that the learner is in. */
   currentUnit: string | null;
+  /** The topic of the set that was practised last. */
+  currentTopic?: string | undefined;
   listening: readonly PlanListening[];
   /** The topic of words, by the keys of `itemKey`: two of one topic do not follow each other. */
   topicOf: (key: string) => string | undefined;
@@ -199,7 +201,7 @@ class NewWords {
   readonly #most: number;
 
   constructor(
-    { memory, words, units, plan, currentUnit, done }: DayParts,
+    { memory, words, units, plan, currentUnit, currentTopic, done }: DayParts,
     day: DayRoom,
     most: number,
   ) {
@@ -209,6 +211,7 @@ class NewWords {
       isKnown: ({ id }) => memory.has(itemKey({ kind: 'word', id })),
       units,
       unit: plan.unit ?? currentUnit,
+      topicId: currentTopic,
     }).toReversed();
   }
 

@@ -80,6 +80,7 @@ test('DY-01 a day is new with the minutes of the list that would be made, then o
     kind: 'new',
     minutes: 2,
     reviews: 1,
+    reviewKind: 'words',
     newWords: 2,
     listening: 0,
   });
@@ -87,6 +88,7 @@ test('DY-01 a day is new with the minutes of the list that would be made, then o
     kind: 'new',
     minutes: 10,
     reviews: 0,
+    reviewKind: 'words',
     newWords: 2,
     listening: 0,
   });
@@ -95,6 +97,7 @@ test('DY-01 a day is new with the minutes of the list that would be made, then o
     kind: 'begun',
     minutes: 5,
     reviews: 0,
+    reviewKind: 'words',
     newWords: 1,
     listening: 0,
   });
@@ -103,9 +106,12 @@ test('DY-01 a day is new with the minutes of the list that would be made, then o
     kind: 'begun',
     minutes: 2,
     reviews: 0,
+    reviewKind: 'words',
     newWords: 0,
     listening: 1,
   });
+  const sentence = [...steps, { kind: 'sentence', id: 's' } as const];
+  expect(stateOf({ steps: sentence, seconds: 130 }, none)).toMatchObject({ reviewKind: 'mixed' });
   const all = practised([done('a'), done('b')]);
   expect(stateOf(list, all)).toEqual({ kind: 'done' });
   expect(stateOf({ steps: [], seconds: 0 }, all)).toEqual({ kind: 'done' });

@@ -68,7 +68,15 @@ function weightOf(steps: readonly DayStep[]): number {
  * 'free': nothing was planned (DY-03).
  */
 export type DayState =
-  | { kind: 'new' | 'begun'; minutes: number; reviews: number; newWords: number; listening: number }
+  | {
+      kind: 'new' | 'begun';
+      minutes: number;
+      reviews: number;
+      /** 'words' if no step that is left is a sentence or a question */
+      reviewKind: 'words' | 'mixed';
+      newWords: number;
+      listening: number;
+    }
   | { kind: 'done' }
   | { kind: 'free' };
 
@@ -110,6 +118,8 @@ export function dayStateOf(
     kind: left.length === day.steps.length ? 'new' : 'begun',
     minutes: announcedMinutes(Math.max(share, reviews)),
     reviews: left.length - newWords - listening,
+    reviewKind:
+      count(({ kind }) => kind === 'word') + listening === left.length ? 'words' : 'mixed',
     newWords,
     listening,
   };

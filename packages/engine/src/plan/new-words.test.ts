@@ -23,6 +23,21 @@ test.each([
   expect(ordered.map(({ id }) => id).join('')).toBe(order);
 });
 
+test('DY-04 of words as useful and as easy, those of the topic that was begun come first', () => {
+  const two = [
+    planWord('p', { topicId: 'other' }),
+    planWord('q', { topicId: 'begun', cefr: 'B2' }),
+    planWord('r', { topicId: 'begun' }),
+    planWord('s', { topicId: 'other', usefulness: 5 }),
+  ];
+  const order = { isKnown: () => false, units: [], unit: null, topicId: 'begun' };
+  expect(
+    orderNewWords(two, order)
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe('srpq');
+});
+
 test('DY-04 what is known is not new', () => {
   const ordered = orderNewWords(words, { isKnown: ({ id }) => id < 'e', units, unit: null });
   expect(ordered.map(({ id }) => id)).toEqual(['f', 'g', 'e']);

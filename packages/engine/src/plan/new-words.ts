@@ -20,15 +20,17 @@ type Order = {
   units: readonly string[];
   /** The unit that comes first; if the learner chose none, the current one. */
   unit: string | null;
+  /** The topic that was begun: its words come before others that are as useful and as easy. */
+  topicId?: string | undefined;
 };
 
 /**
  * The unknown words in the order in which they are learned (DY-04): those of the first unit, then of the units after it
- * on the path, then of those before it; in a unit the most useful words first, then by CEFR, then in the order of the
- * course.
+ * on the path, then of those before it; in a unit the most useful words first, then by CEFR, then those of the topic
+ * that was begun, then in the order of the course.
  */
 export function orderNewWords(words: readonly PlanWord[], order: Order): PlanWord[] {
-  const { units, unit } = order;
+  const { units, unit, topicId } = order;
   const first = Math.max(0, unit === null ? 0 : units.indexOf(unit));
   const rankOf = (unitId: string): number => {
     const place = units.indexOf(unitId);
@@ -37,9 +39,18 @@ export function orderNewWords(words: readonly PlanWord[], order: Order): PlanWor
   };
   return words
     .filter((word) => !order.isKnown(word))
-    .map((word) => ({ word, unit: rankOf(word.unitId), level: cefrRank(word) }))
+    .map((word) => ({
+      word,
+      unit: rankOf(word.unitId),
+      level: cefrRank(word),
+      topic: Number(word.topicId !== topicId),
+    }))
     .toSorted(
-      (a, b) => a.unit - b.unit || b.word.usefulness - a.word.usefulness || a.level - b.level,
+      (a, b) =>
+        a.unit - b.unit ||
+        b.word.usefulness - a.word.usefulness ||
+        a.level - b.level ||
+        a.topic - b.topic,
     )
     .map(({ word }) => word);
 }

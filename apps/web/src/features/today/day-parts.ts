@@ -8,11 +8,11 @@ type Left = Extract<DayState, { kind: 'new' | 'begun' }>;
  * What is left of today's practice in words, such as '12 new words and 2 listening items'; empty if nothing is left.
  * @param due how many of its reviews are named elsewhere
  */
-export function dayParts({ reviews, newWords, listening }: Left, due = 0): string {
+export function dayParts({ reviews, reviewKind, newWords, listening }: Left, due = 0): string {
   const early = reviews - due;
   const parts = [
     newWords > 0 ? m.today_parts_new_words({ count: newWords }) : [],
-    early > 0 ? m.today_parts_reviews({ count: early }) : [],
+    early > 0 ? m.today_parts_reviews({ count: early, kind: reviewKind }) : [],
     listening > 0 ? m.today_parts_listening({ count: listening }) : [],
   ].flat();
   return new Intl.ListFormat(getLocale()).format(parts);

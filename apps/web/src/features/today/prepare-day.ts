@@ -119,7 +119,12 @@ function pathOf({ units }: Catalogue, { plan, lastTopic }: DayStart) {
   const currentUnit = current?.id ?? null;
   const first = Math.max(0, ids.indexOf(plan.unit ?? currentUnit ?? ''));
   const begin = plan.unit === null && currentUnit === null ? 0 : first;
-  return { units: ids, currentUnit, from: [...ids.slice(begin), ...ids.slice(0, begin)] };
+  return {
+    units: ids,
+    currentUnit,
+    currentTopic: lastTopic,
+    from: [...ids.slice(begin), ...ids.slice(0, begin)],
+  };
 }
 
 /**

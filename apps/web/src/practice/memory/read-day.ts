@@ -13,6 +13,7 @@ import { type OpenedListening, openedListening } from '@nghego/engine/plan/opene
 import { isPlannedDay, planOf } from '@nghego/engine/plan/plan';
 import { type DayStep, stepKey, type StudyPlan } from '@nghego/engine/plan/study-plan';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import { countsForSet } from '@nghego/engine/practice/progress';
 import { topicsOfLog } from './topics-of-log.ts';
 
 type At = { now: number; zone: string };
@@ -32,7 +33,7 @@ export type DayStart = {
   isFree: boolean;
   /** ids of the words in the memory: those that were practised, or missed in a sentence */
   met: ReadonlySet<string>;
-  /** the topic of the word that was practised last */
+  /** the topic of the set of words that was practised last; where none was, of the word that was practised last */
   lastTopic: string | undefined;
   /** listening items that were answered, by their ids */
   opened: ReadonlyMap<string, OpenedListening>;
@@ -50,9 +51,11 @@ export function readDayStart(
   const known = knownUnasked(events, memory, now);
   const left =
     list && leftOfDay(list, { memory, opened, gone: new Set([...gone, ...known]) }, today);
+  const checks = events.filter((event) => event.kind === 'word-checked');
+  const ofSets = checks.filter(countsForSet);
   let last: { topicId: string; at: string } | undefined;
-  for (const event of events)
-    if (event.kind === 'word-checked' && (last === undefined || event.at > last.at)) last = event;
+  for (const event of ofSets.length > 0 ? ofSets : checks)
+    if (last === undefined || event.at > last.at) last = event;
   return {
     today,
     plan,
@@ -70,6 +73,7 @@ export type DayCourse = {
   words: readonly PlanWord[];
   units: readonly string[];
   currentUnit: string | null;
+  currentTopic?: string | undefined;
   listening: readonly PlanListening[];
   /** how many minutes of further practice, after today's list; without it, today's list is composed */
   minutes?: StudyPlan['minutes'] | undefined;
@@ -79,7 +83,7 @@ export type DayCourse = {
 export function readDay(
   memory: Memory,
   events: readonly PracticeEvent[],
-  { words, units, currentUnit, listening, minutes }: DayCourse,
+  { words, units, currentUnit, currentTopic, listening, minutes }: DayCourse,
   { now, zone }: At,
 ): ComposedDay {
   const plan = planOf(events, now);
@@ -97,6 +101,7 @@ export function readDay(
     words: words.filter(({ id }) => !known.has(itemKey({ kind: 'word', id }))),
     units,
     currentUnit,
+    currentTopic,
     listening,
     topicOf: (key) => topics.get(key),
   });

@@ -2,7 +2,7 @@ import { foldMemory } from '@nghego/engine/memory';
 import { trustedContent } from '@nghego/engine/memory/memory-marks';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { expect, test } from 'vitest';
-import { readDay } from './read-day.ts';
+import { readDay, readDayStart } from './read-day.ts';
 import { type Desk, readDesk, readTomorrow } from './read-desk.ts';
 
 const now = Date.UTC(2026, 2, 20, 10);
@@ -210,4 +210,17 @@ test('ME-08 DY-01 a new word of the day that is set aside before it was ever ans
   }
   expect(deskOf(aside)?.day).toEqual({ kind: 'done' });
   expect(newWords(aside)).toEqual([]);
+});
+
+test('DY-04 the current unit is that of the set that was practised last, whatever was reviewed since', () => {
+  const at = (log: readonly PracticeEvent[]) =>
+    readDayStart(foldMemory(log, trustedContent, now), log, { now, zone: 'UTC', gone: new Set() })
+      .lastTopic;
+  const set = checked(1, 2, true);
+  const reviewed = checked(1, 1, true, 'r').map((event): PracticeEvent =>
+    event.kind === 'word-checked' ? { ...event, topicId: 'earlier', from: 'review' } : event,
+  );
+  expect(at([...set, ...reviewed])).toBe('topic');
+  expect(at(reviewed)).toBe('earlier');
+  expect(at([])).toBeUndefined();
 });
