@@ -5,6 +5,7 @@ import {
   isMeaning,
   markedTerm,
   markedQuery,
+  rankFound,
   searchRank,
   searchWord,
 } from './search.ts';
@@ -44,16 +45,16 @@ test.each([
 });
 
 test.each([
-  ['char', 0, 'sạc pin'],
-  ['sac', 2, 'sạc pin'],
-  ['phi', 2, 'phí'],
-  ['tinh', 2, 'tính phí'],
-  ['pin', 3, 'sạc pin'],
+  ['char', 5, 'sạc pin'],
+  ['sac', 8, 'sạc pin'],
+  ['phi', 7, 'phí'],
+  ['tinh', 8, 'tính phí'],
+  ['pin', 9, 'sạc pin'],
 ])(
   'CO-09 HM-13 %j is found in a word of three meanings at %j, and shows %j',
-  (query, rank, meaning) => {
+  (query, place, meaning) => {
     const meanings = ['sạc pin', 'tính phí', 'phí'];
-    expect(searchWord(query, 'charge', meanings)).toMatchObject({ rank, meaning });
+    expect(searchWord(query, 'charge', meanings)).toMatchObject({ place, meaning });
     expect(searchWord('zz', 'charge', meanings)).toBeUndefined();
   },
 );
@@ -73,13 +74,53 @@ test.each([
 });
 
 test('HM-13 what is typed with Vietnamese marks is first looked for with them', () => {
-  expect(searchWord('bán', 'ban', ['bán'])).toMatchObject({ rank: -1 });
-  expect(searchWord('bàn', 'ban', ['lệnh cấm'])).toMatchObject({ rank: 0 });
-  expect(searchWord('bàn', 'sell', ['bán'])).toMatchObject({ rank: 2 });
+  expect(searchWord('bán', 'ban', ['bán'])).toMatchObject({ place: 0 });
+  expect(searchWord('bàn', 'ban', ['lệnh cấm'])).toMatchObject({ place: 5 });
+  expect(searchWord('bàn', 'sell', ['bán'])).toMatchObject({ place: 7 });
   // a vowel that waits for its tone
-  expect(searchWord('hơp', 'contract', ['hợp đồng'])).toMatchObject({ rank: 2 });
-  expect(searchWord('hơ', 'contract', ['hợp đồng'])).toMatchObject({ rank: -1 });
+  expect(searchWord('hơp', 'contract', ['hợp đồng'])).toMatchObject({ place: 8 });
+  expect(searchWord('hơ', 'contract', ['hợp đồng'])).toMatchObject({ place: 3 });
+  // keyboards differ in where they put a tone
+  expect(searchWord('hoá đơn', 'bill', ['hóa đơn'])).toMatchObject({ place: 0 });
+  expect(searchWord('thủy', 'water', ['thuỷ'])).toMatchObject({ place: 0 });
+  // marks of English words
+  expect(searchWord('café', 'café', ['quán cà phê'])).toMatchObject({ place: 1 });
 });
+
+const invoices = {
+  settle: 'thanh toán, trả (hóa đơn)',
+  invoice: 'hóa đơn thanh toán',
+  receipt: 'biên lai, hóa đơn',
+  bill: 'hóa đơn (tiền)',
+  flower: 'hoa đón xuân',
+};
+const seats = {
+  'walk a dog': 'dắt chó đi dạo',
+  reservation: 'sự đặt chỗ',
+  reserve: 'đặt chỗ trước',
+};
+
+test.each([
+  ['hóa đơn', invoices, 'bill receipt invoice settle'],
+  ['hoá đơn', invoices, 'bill receipt invoice settle'],
+  ['hoa don', invoices, 'bill receipt invoice flower settle'],
+  ['đặt chỗ', seats, 'reservation reserve'],
+  ['dat cho', seats, 'reservation walk a dog reserve'],
+  ['đat cho', seats, 'reservation walk a dog reserve'],
+])(
+  'HM-13 %j finds whole meanings first, and with marks only what has them',
+  (query, words, order) => {
+    const found = Object.entries(words).flatMap(([word, meaning]) => {
+      const match = searchWord(query, word, [meaning]);
+      return match === undefined ? [] : [{ word, match, isTopic: false }];
+    });
+    expect(
+      rankFound(found)
+        .map(({ word }) => word)
+        .join(' '),
+    ).toBe(order);
+  },
+);
 
 test.each([
   ['nổi', true],

@@ -14,8 +14,18 @@ export function foldSearch(text: string): string {
     .trim();
 }
 
-/** A text with its marks, each a character of its own: the beginning of 'hợp' is 'hơ', its tone is typed last. */
-const withMarks = (text: string): string => text.normalize('NFD').toLowerCase();
+/**
+ * A text with its marks, each a character of its own: the beginning of 'hợp' is 'hơ', its tone is typed last. Keyboards
+ * differ in where they put a tone: 'hoá' is 'hóa'.
+ */
+const withMarks = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(
+      /(o|(?:^|[^q])u)([aey])([\u0300\u0301\u0303\u0309\u0323])(?![\p{L}\p{M}])/gu,
+      '$1$3$2',
+    );
 
 /** A query with its Vietnamese marks; empty if it has none. */
 export function markedQuery(query: string): string {
@@ -47,17 +57,42 @@ export function markedTerm(marked: string, meaning: string): string | undefined 
   return terms.filter((term) => term.startsWith(marked)).toSorted()[0];
 }
 
+/** Whether words of a text begin with a query that has marks, all marks alike. */
+export const hasMarks = (marked: string, text: string): boolean =>
+  ` ${withMarks(text).replaceAll(/[\s"“”(),;:/]+/g, ' ')}`.includes(` ${marked}`);
+
+/** Words that stand before a noun and add nothing to its meaning: 'cái bàn' is 'bàn'. */
+const classifiers = 'sự việc cái con chiếc cuộc buổi bài tờ quả cây'.split(' ');
+
+type Form = { fold: (text: string) => string; classifier: RegExp };
+
+const formOf = (fold: Form['fold']): Form => ({
+  fold,
+  classifier: new RegExp(`^(?:${classifiers.map(fold).join('|')}) `),
+});
+const markedForm = formOf(withMarks);
+const foldedForm = formOf(foldSearch);
+
+const withoutNotes = (meaning: string): string => meaning.replaceAll(/\([^)]*\)/g, ' ');
+
+/** Whether a query is a meaning, or a whole part of one, but for notes in brackets and a classifier. */
+const isWholeMeaning = (query: string, meaning: string, { fold, classifier }: Form): boolean =>
+  partsOf(withoutNotes(meaning))
+    .map(fold)
+    .some((part) => part === query || part.replace(classifier, '') === query);
+
 /**
- * Where a query matches, the best first: -1 at a word of the Vietnamese, marks and all (`markedTerm`), 0 at the start of
- * the English text, 1 at a later word of it, 2 at the start of the Vietnamese, 3 at a later word of the Vietnamese.
+ * Where a query matches: 0 at the start of the English text, 1 at a later word of it, 2 at the start of the Vietnamese,
+ * 3 at a later word of the Vietnamese. The table of terms (`search_terms_of`) has the same ranks, and -1 for
+ * `markedTerm`.
  */
-export type SearchRank = -1 | 0 | 1 | 2 | 3;
+type SearchRank = 0 | 1 | 2 | 3;
 
 /** @param query folded, like both texts; an empty one matches nothing */
 export function searchRank(
   query: string,
   { english, vietnamese }: { english: string; vietnamese: string },
-): Exclude<SearchRank, -1> | undefined {
+): SearchRank | undefined {
   if (query === '') return undefined;
   if (english.startsWith(query)) return 0;
   if (english.includes(` ${query}`)) return 1;
@@ -65,31 +100,92 @@ export function searchRank(
   return vietnamese.includes(` ${query}`) ? 3 : undefined;
 }
 
-/** Where a query matches a word; `term` sorts what matches at the same rank. */
-export type WordMatch = { rank: SearchRank; meaning: string; term: string };
+/**
+ * Where a query matches a word, the best first, and the meaning that matches. With all marks that were typed: 0 a whole
+ * meaning, 1 whole words, 2 whole words of a note in brackets, 3 the beginning of a word. Without regard to marks: 4 the
+ * English word, 5 its beginning, 6 a later word of it, 7 a whole meaning, 8 the beginning of one, 9 a later word.
+ * `term` sorts what matches at the same place.
+ */
+export type SearchMatch = { place: number; meaning: string; term: string };
 
-/** Sorts what matches at the same rank by its term; of equal ones the shorter meaning says no more than the query. */
-export const byTerm = (a: WordMatch, b: WordMatch): number =>
-  a.term === b.term ? a.meaning.length - b.meaning.length : a.term < b.term ? -1 : 1;
+const lastMarkedPlace = 3;
+
+/** Whether a match has the marks that were typed. */
+export const isMarkedMatch = ({ place }: SearchMatch): boolean => place <= lastMarkedPlace;
 
 /**
- * Where a query matches a word of one or more meanings, and the meaning to show: the one that matches, else the first.
+ * Where a query matches a word of one or more meanings, or the English and Vietnamese name of a topic, and the meaning
+ * to show: the one that matches, else the first.
  */
 export function searchWord(
   query: string,
   word: string,
   meanings: readonly string[],
-): WordMatch | undefined {
+): SearchMatch | undefined {
   const folded = foldSearch(query);
   const marked = markedQuery(query);
-  const english = foldSearch(word);
-  let best: WordMatch | undefined;
+  let best: SearchMatch | undefined;
   for (const meaning of meanings) {
-    const term = markedTerm(marked, meaning);
-    const rank =
-      term === undefined ? searchRank(folded, { english, vietnamese: foldSearch(meaning) }) : -1;
-    if (rank !== undefined && (best === undefined || rank < best.rank))
-      best = { rank, meaning, term: term ?? english };
+    const match = markedMatch(marked, word, meaning) ?? foldedMatch(folded, marked, word, meaning);
+    if (match !== undefined && (best === undefined || match.place < best.place)) best = match;
   }
   return best;
+}
+
+function markedMatch(marked: string, word: string, meaning: string): SearchMatch | undefined {
+  if (marked === '') return undefined;
+  if (isWholeMeaning(marked, meaning, markedForm)) return { place: 0, meaning, term: '' };
+  const isWhole = (term = ''): boolean => `${term} `.startsWith(`${marked} `);
+  const outside = markedTerm(marked, withoutNotes(meaning));
+  const term = markedTerm(marked, meaning);
+  if (isWhole(outside) || hasMarks(marked, word))
+    return { place: 1, meaning, term: outside ?? withMarks(word) };
+  if (term === undefined) return undefined;
+  return { place: isWhole(term) ? 2 : lastMarkedPlace, meaning, term };
+}
+
+function foldedMatch(
+  folded: string,
+  marked: string,
+  word: string,
+  meaning: string,
+): SearchMatch | undefined {
+  const [english, vietnamese] = [foldSearch(word), foldSearch(meaning)];
+  const rank = searchRank(folded, { english, vietnamese });
+  switch (rank) {
+    case undefined:
+      return undefined;
+    case 0:
+      // typed with Vietnamese marks, it is not English
+      return { place: marked === '' && english === folded ? 4 : 5, meaning, term: english };
+    case 1:
+      return { place: 6, meaning, term: english };
+    default:
+      if (isWholeMeaning(folded, meaning, foldedForm)) return { place: 7, meaning, term: '' };
+      return {
+        place: 6 + rank,
+        meaning,
+        term: rank === 2 ? vietnamese : vietnamese.slice(vietnamese.indexOf(` ${folded}`) + 1),
+      };
+  }
+}
+
+/** Where a query is all of a word or meaning, or no whole word of it, words come before topics; else after them. */
+const wordsFirst: readonly number[] = [0, 3, 4, 7];
+
+type Ranked = { match: SearchMatch; isTopic: boolean };
+
+/**
+ * Sorts what was found, the best first: most topics before words. If anything has the marks
+ * that were typed, what has others is left out: 'dắt chó' is no answer to 'đặt chỗ'.
+ */
+export function rankFound<Found extends Ranked>(found: readonly Found[]): Found[] {
+  const marked = found.filter(({ match }) => isMarkedMatch(match));
+  return (marked.length > 0 ? marked : found).toSorted(
+    ({ match: a, isTopic }, { match: b, isTopic: isOtherTopic }) =>
+      a.place - b.place ||
+      (Number(isOtherTopic) - Number(isTopic)) * (wordsFirst.includes(a.place) ? -1 : 1) ||
+      // of equal terms the shorter meaning says no more than the query
+      (a.term === b.term ? a.meaning.length - b.meaning.length : a.term < b.term ? -1 : 1),
+  );
 }

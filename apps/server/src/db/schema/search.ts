@@ -6,7 +6,8 @@ const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "
 
 /**
  * The search terms of each word (HM-13). A term is the rest of the folded English or Vietnamese from one of its words
- * on, cut at 60 letters, and of each part of the Vietnamese with its marks; `rank` as `SearchRank` of the engine. The trigger vocabulary_search_terms fills it.
+ * on, cut at 60 letters, and of each part of the Vietnamese with its marks; `rank` as `searchRank` of the engine, -1 with
+ * marks. The trigger vocabulary_search_terms fills it.
  */
 export const searchTerms = pgTable(
   'search_terms',

@@ -1,11 +1,11 @@
-import { markedQuery, type SearchRank } from '@nghego/engine/text/search';
+import { markedQuery } from '@nghego/engine/text/search';
 import { fewResults, type SearchSentence, searchLimit } from '@nghego/contracts/search';
 import { baseFormsOf } from '@nghego/engine/text/base-forms';
 import { oneSlipAway } from '@nghego/engine/text/near-miss';
 import type { Reads } from '../../db/reads.ts';
 import { literal } from '../../db/search-conditions.ts';
 
-/** A word that was found: its place, and which of its texts matched. */
+/** A word that was found, and its place. */
 export type FoundWord = {
   id: string;
   word: string;
@@ -14,9 +14,6 @@ export type FoundWord = {
   otherMeanings: string[];
   topicId: string;
   setNo: number;
-  rank: SearchRank;
-  /** whether the query, without marks, is the whole English word */
-  isExact: boolean;
 };
 
 /** A word that may have been meant; `term` is its English, folded. */
@@ -27,14 +24,14 @@ export type NearWord = Pick<FoundWord, 'id' | 'word' | 'meaning' | 'topicId' | '
 type FoundSentence = Omit<SearchSentence, 'setIndex'> & { setNo: number };
 
 export type SearchRepository = {
-  /** Finds words of active topics, best first, at most twice {@link searchLimit}: the caller sorts the best ones. */
+  /** Finds words of active topics: of each rank at most twice {@link searchLimit}. The caller sorts them. */
   findWords: (query: string) => Promise<FoundWord[]>;
   /**
    * Finds words of active topics that may be spelled like a folded query, or have it as an irregular form; the caller
    * compares them.
    */
   findNear: (folded: string) => Promise<NearWord[]>;
-  /** Finds sentences that have a set, in the order of the parts, at most {@link fewResults}. */
+  /** Finds sentences that have a set, in the order of the parts, at most {@link mostSentences}. */
   findSentences: (query: string) => Promise<FoundSentence[]>;
 };
 
@@ -46,21 +43,19 @@ const findWords = {
   text: `
     select v.id, v.word, v.meaning,
       array(select sense ->> 'meaning' from jsonb_array_elements(v.senses) sense) as "otherMeanings",
-      v.topic_id as "topicId", v.set_no as "setNo", found.rank,
-      found.rank = 0 and found.term = found.query and $3 = '' as "isExact"
+      v.topic_id as "topicId", v.set_no as "setNo"
     from (select left(search_fold($1), 60) as query offset 0) wanted
     cross join lateral (values (-1::smallint, $3), (0, query), (1, query), (2, query), (3, query))
       as ranks (rank, query)
     cross join lateral (
-      select t.rank, t.term, t.word_id, ranks.query
+      select t.word_id
       from search_terms t
       join vocabulary w on w.id = t.word_id
       join topics on topics.id = w.topic_id and topics.is_active
       where t.rank = ranks.rank and ranks.query <> ''
         and t.term >= ranks.query and t.term < ranks.query || chr(1114111)
       order by t.term, t.word_id limit $2) found
-    join vocabulary v on v.id = found.word_id
-    order by found.rank, found.term, found.word_id`,
+    join vocabulary v on v.id = found.word_id`,
 };
 
 /** The most words that are compared because they begin with the same two letters. */
@@ -84,6 +79,9 @@ const findNear = {
     order by found.term, v.id`,
 };
 
+/** More sentences than are shown, since some may differ in their marks. */
+const mostSentences = fewResults * 8;
+
 // part4 has no sets (SP-12); the query must match at the beginning of a word
 const findSentences = {
   name: 'search_sentences',
@@ -104,9 +102,7 @@ export function createSearchRepository(read: Reads): SearchRepository {
           values: [query, searchLimit * 2, markedQuery(query)],
         }),
       );
-      const first = new Map<string, FoundWord>();
-      for (const row of rows) if (!first.has(row.id)) first.set(row.id, row);
-      return [...first.values()].slice(0, searchLimit * 2);
+      return [...new Map(rows.map((row) => [row.id, row])).values()];
     },
 
     findNear: async (folded) => {
@@ -120,7 +116,7 @@ export function createSearchRepository(read: Reads): SearchRepository {
 
     findSentences: async (query) => {
       const { rows } = await read(({ pool }) =>
-        pool.query<FoundSentence>({ ...findSentences, values: [literal(query), fewResults] }),
+        pool.query<FoundSentence>({ ...findSentences, values: [literal(query), mostSentences] }),
       );
       return rows;
     },

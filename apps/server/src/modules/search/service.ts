@@ -8,14 +8,13 @@ import {
 import { baseFormsOf } from '@nghego/engine/text/base-forms';
 import { nearest } from '@nghego/engine/text/near-miss';
 import {
-  byTerm,
   foldSearch,
+  hasMarks,
+  isMarkedMatch,
   markedQuery,
-  markedTerm,
-  type SearchRank,
-  searchRank,
+  rankFound,
+  type SearchMatch,
   searchWord,
-  type WordMatch,
 } from '@nghego/engine/text/search';
 import { setIndexOf } from '@nghego/engine/practice/set-numbers';
 import type { CatalogueService } from '../catalogue/service.ts';
@@ -26,89 +25,78 @@ export type SearchService = {
   find: (query: string) => Promise<SearchAnswer>;
 };
 
-/** The searched texts of a topic, folded. */
-type TopicTexts = { topic: CatalogueTopic; english: string; vietnamese: string };
-
-const ranks: readonly SearchRank[] = [-1, 0, 1, 2, 3];
-
 export function createSearchService(
   repository: SearchRepository,
   catalogue: CatalogueService,
 ): SearchService {
-  let folded: { of: Catalogue; topics: TopicTexts[] } | undefined;
-  const textsOf = (of: Catalogue): TopicTexts[] => {
-    if (folded?.of !== of) folded = { of, topics: of.topics.map(foldTopic) };
-    return folded.topics;
-  };
   return {
     find: async (query) => {
       const { catalogue: known } = await catalogue.read();
-      const topics = textsOf(known);
       const wanted = foldSearch(query);
+      const marked = markedQuery(query);
       const [words, sentences] = await Promise.all([
         repository.findWords(query),
         // a query of one or two letters occurs in most sentences: listing these would not help a learner
         wanted.length < 3 ? [] : repository.findSentences(query),
       ]);
-      const items = rankAll(query, topics, words, known);
-      const isNear = items.length === 0;
+      const found = rankFound([...findTopics(query, known), ...matchWords(query, words, known)]);
+      const isNear = found.length === 0;
+      const agreeing = sentences.filter(
+        ({ english, vietnamese }) => hasMarks(marked, vietnamese) || hasMarks(marked, english),
+      );
+      const hasTypedMarks = agreeing.length > 0 || found.some(({ match }) => isMarkedMatch(match));
       return {
-        items: isNear ? nearItems(wanted, topics, await repository.findNear(wanted), known) : items,
+        items: isNear
+          ? nearItems(wanted, await repository.findNear(wanted), known)
+          : found.slice(0, searchLimit).map(({ item }) => item),
         isNear,
-        sentences: sentences.flatMap(({ setNo, ...sentence }) => {
-          const part = known.parts.find((one) => one.part === sentence.part);
-          const setIndex = part && setIndexOf(setNo, part);
-          return setIndex === undefined ? [] : [{ ...sentence, setIndex }];
-        }),
+        sentences: (hasTypedMarks ? agreeing : sentences)
+          .slice(0, fewResults)
+          .flatMap(({ setNo, ...sentence }) => {
+            const part = known.parts.find((one) => one.part === sentence.part);
+            const setIndex = part && setIndexOf(setNo, part);
+            return setIndex === undefined ? [] : [{ ...sentence, setIndex }];
+          }),
       };
     },
   };
 }
 
-function rankAll(
-  query: string,
-  topics: readonly TopicTexts[],
-  words: readonly FoundWord[],
-  known: Catalogue,
-): SearchItem[] {
-  const matchOf = ({ word, meaning, otherMeanings }: FoundWord): WordMatch | undefined =>
-    searchWord(query, word, [meaning, ...otherMeanings]);
-  const asItem = (found: FoundWord): SearchItem[] =>
-    wordItem({ ...found, meaning: matchOf(found)?.meaning ?? found.meaning }, known);
-  // many meanings end in the same word: 'cái bàn' before 'khăn trải bàn'
-  const marked = words
-    .filter(({ rank }) => rank === -1)
-    .toSorted((a, b) => {
-      const [one, other] = [matchOf(a), matchOf(b)];
-      return one === undefined || other === undefined ? 0 : byTerm(one, other);
-    });
-  const ranked = rankTopics(query, topics);
-  return [
-    ...words.filter(({ isExact }) => isExact).flatMap(asItem),
-    ...ranks.flatMap((rank) => [
-      ...ranked.filter((found) => found.rank === rank).map(({ item }) => item),
-      ...(rank === -1 ? marked : words)
-        .filter((found) => !found.isExact && found.rank === rank)
-        .flatMap(asItem),
-    ]),
-  ].slice(0, searchLimit);
+type Found = { item: SearchItem; match: SearchMatch; isTopic: boolean };
+
+/** Topics with a set that match a query. */
+function findTopics(query: string, { topics }: Catalogue): Found[] {
+  return topics.flatMap((topic) => {
+    const match = searchWord(query, topic.name, [topic.nameVi]);
+    return match === undefined || topic.setCount === 0
+      ? []
+      : [{ item: topicItem(topic), match, isTopic: true }];
+  });
+}
+
+/** The words that the database found, with where they match. */
+function matchWords(query: string, words: readonly FoundWord[], known: Catalogue): Found[] {
+  return words.flatMap(({ otherMeanings, ...word }) => {
+    const match = searchWord(query, word.word, [word.meaning, ...otherMeanings]);
+    if (match === undefined) return [];
+    return wordItem({ ...word, meaning: match.meaning }, known).map((item) => ({
+      item,
+      match,
+      isTopic: false,
+    }));
+  });
 }
 
 /**
  * The words of which a folded query is an irregular form, or else the topics and words that are spelled most like it
  * (UX-17).
  */
-function nearItems(
-  wanted: string,
-  topics: readonly TopicTexts[],
-  words: readonly NearWord[],
-  known: Catalogue,
-): SearchItem[] {
+function nearItems(wanted: string, words: readonly NearWord[], known: Catalogue): SearchItem[] {
   const bases = baseFormsOf(wanted);
   const meant = words.filter(({ term }) => bases.includes(term));
   if (meant.length > 0) return meant.flatMap((word) => wordItem(word, known)).slice(0, fewResults);
-  const named = topics.flatMap(({ topic, english }) =>
-    topic.setCount > 0 ? [{ items: [topicItem(topic)], term: english }] : [],
+  const named = known.topics.flatMap((topic) =>
+    topic.setCount > 0 ? [{ items: [topicItem(topic)], term: foldSearch(topic.name) }] : [],
   );
   const spelled = words.map((word) => ({ items: wordItem(word, known), term: word.term }));
   return nearest(wanted, [...named, ...spelled], ({ term }) => term)
@@ -130,24 +118,4 @@ function wordItem(
 
 function topicItem({ id, name, nameVi }: CatalogueTopic): SearchItem {
   return { type: 'topic', id, topic: name, setIndex: 0, word: null, meaning: nameVi };
-}
-
-function foldTopic(topic: CatalogueTopic): TopicTexts {
-  return { topic, english: foldSearch(topic.name), vietnamese: foldSearch(topic.nameVi) };
-}
-
-/** Topics with a set that match a query. */
-function rankTopics(
-  query: string,
-  topics: readonly TopicTexts[],
-): { rank: SearchRank; item: SearchItem }[] {
-  const folded = foldSearch(query);
-  const marked = markedQuery(query);
-  return topics.flatMap(({ topic, ...texts }) => {
-    // a topic whose name has a longer word (điện for đi) does not come before the words
-    const isWhole = `${markedTerm(marked, topic.nameVi) ?? ''} `.startsWith(`${marked} `);
-    const rank = marked !== '' && isWhole ? -1 : searchRank(folded, texts);
-    if (rank === undefined || topic.setCount === 0) return [];
-    return [{ rank, item: topicItem(topic) }];
-  });
 }

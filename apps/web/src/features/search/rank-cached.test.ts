@@ -45,7 +45,7 @@ test('HM-13 without a network meanings are found without their marks and without
   expect(found('khong co')).toEqual([]);
 });
 
-test('HM-13 without a network typed marks count: first the meanings that have them, whole words before parts', () => {
+test('HM-13 without a network typed marks count: only what has them is found, whole meanings first', () => {
   const words = set('Tables', {
     ban: 'lệnh cấm',
     bladder: 'bàng quang',
@@ -55,8 +55,8 @@ test('HM-13 without a network typed marks count: first the meanings that have th
     friend: 'bạn',
   });
   const of = (query: string) => rankCached(query, [words]).map(({ word }) => word);
-  expect(of('bàn')).toEqual(['table', 'desktop', 'discuss', 'bladder', 'ban', 'friend']);
-  expect(of('ban')[0]).toBe('ban');
+  expect(of('bàn')).toEqual(['table', 'desktop', 'discuss', 'bladder']);
+  expect(of('ban').slice(0, 3)).toEqual(['ban', 'friend', 'table']);
   expect(found('họp')).toEqual(['meeting', 'agenda']);
 });
 
