@@ -206,12 +206,30 @@ test('UX-17 a near miss is offered and opened by keys; a word that the course la
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dictation\/.*&word=/);
-  await page.goBack();
-  await waitUntilAlive(page);
+  await test.step('Back brings the query and its results again', async () => {
+    await page.goBack();
+    await waitUntilAlive(page);
+    await expect(field).toHaveValue('meting');
+    await expect(field).toBeFocused();
+    await expect(results.first()).toContainText('meeting');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dictation\/.*&word=/);
+    await page.reload();
+    await page.goBack();
+    await waitUntilAlive(page);
+    await expect(field).toHaveValue('meting');
+  });
+  await test.step('what is no English word cannot be put on a list', async () => {
+    for (const query of ['qqzzxx 12', 'is it qq zz xx', 'zzqq ếêq']) {
+      await field.fill(query);
+      await expect(page.getByText(`Nothing found for “${query}”.`)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Add .* to a list$/ })).toHaveCount(0);
+    }
+  });
   await field.fill('xylophone');
   await expect(page.getByText('Nothing found for “xylophone”.')).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Add to a list' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add “xylophone” to a list' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /xylophone/ });
   await dialog.getByLabel('Name of the list').fill('My music');
@@ -242,11 +260,30 @@ test('UX-17 in Vietnamese the near miss, the guide and pages are named so', asyn
   );
   const [word] = items.filter(({ type }) => type === 'word');
   await field.fill('meeting');
+  const named = results
+    .filter({ hasText: word?.type === 'word' ? (word.topicVi ?? '?') : '?' })
+    .first();
+  await expect(named).toBeVisible();
+  await named.click();
   await expect(
-    results.filter({ hasText: word?.type === 'word' ? (word.topicVi ?? '?') : '?' }).first(),
+    page
+      .getByRole('dialog', { name: 'Từ bạn vừa tìm' })
+      .getByText(`${word?.type === 'word' ? word.topicVi : '?'} · Bộ`),
   ).toBeVisible();
+  await page.goBack();
+  await waitUntilAlive(page);
   await field.fill('từ loại');
   await expect(results.first()).toHaveText(/Ngữ pháp.*Trang/);
+  for (const [query, title] of [
+    ['thì hiện tại', 'Các thì hiện tại'],
+    ['hien tai don', 'Các thì hiện tại'],
+    ['present tenses', 'Các thì hiện tại'],
+    ['câu bị động', 'Câu bị động'],
+  ] as const) {
+    await field.fill(query);
+    await expect(results.first()).toContainText(title);
+    await expect(results.first()).toContainText(/Ngữ pháp · /);
+  }
   for (const query of ['phần 2', 'part 2', 'part2']) {
     await field.fill(query);
     // and not words that look alike, such as 'partly'

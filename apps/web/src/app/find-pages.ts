@@ -6,21 +6,21 @@ import { m } from '../messages/messages.js';
  * Vietnamese names of what is on them, folded.
  */
 const pages: { to: string; title: () => string; english: string; also?: string }[] = [
-  { to: '/', title: m.tab_dictation, english: 'vocabulary', also: 'tu vung' },
-  { to: '/listening', title: m.listening_title, english: 'listening' },
-  { to: '/listening', title: m.listening_part_2, english: 'part 2' },
-  { to: '/listening', title: m.listening_part_3, english: 'part 3' },
-  { to: '/listening', title: m.listening_part_4, english: 'part 4' },
-  { to: '/grammar-game', title: m.tab_grammar, english: 'grammar', also: 'mao tu tu loai gioi tu' },
-  { to: '/grammar-game', title: m.mini_test_part_5, english: 'part 5' },
-  { to: '/mini-test', title: m.mini_test_title, english: 'mini test' },
-  { to: '/level', title: m.level_title, english: 'level' },
-  { to: '/ear', title: m.ear_title, english: 'your ear' },
-  { to: '/ear', title: m.ear_minute, english: 'check my ear' },
+  { to: '/', title: m.tab_dictation, english: 'vocabulary', also: 'tu vung nghe chep' },
+  { to: '/listening', title: m.listening_title, english: 'listening', also: 'nghe hieu' },
+  { to: '/listening', title: m.listening_part_2, english: 'part 2', also: 'phan 2' },
+  { to: '/listening', title: m.listening_part_3, english: 'part 3', also: 'phan 3' },
+  { to: '/listening', title: m.listening_part_4, english: 'part 4', also: 'phan 4' },
+  { to: '/grammar-game', title: m.tab_grammar, english: 'grammar', also: 'ngu phap tu loai' },
+  { to: '/grammar-game', title: m.mini_test_part_5, english: 'part 5', also: 'phan 5' },
+  { to: '/mini-test', title: m.mini_test_title, english: 'mini test', also: 'thi thu' },
+  { to: '/level', title: m.level_title, english: 'level', also: 'trinh do' },
+  { to: '/ear', title: m.ear_title, english: 'your ear', also: 'tai cua ban' },
+  { to: '/ear', title: m.ear_minute, english: 'check my ear', also: 'kiem tra tai' },
   { to: '/ear/fast', title: m.fast_title, english: 'fast ear' },
   { to: '/ear/reduced', title: m.reduced_title, english: 'reduced forms' },
-  { to: '/review', title: m.review_title, english: 'review' },
-  { to: '/lists', title: m.tab_lists, english: 'my lists' },
+  { to: '/review', title: m.review_title, english: 'review', also: 'on tap' },
+  { to: '/lists', title: m.tab_lists, english: 'my lists', also: 'danh sach' },
 ];
 
 /** The most pages that are found. */

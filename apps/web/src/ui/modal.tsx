@@ -47,7 +47,7 @@ export function Modal({
         event.stopPropagation();
         onClose();
       }}
-      className={`modal bg-surface ${isNote ? 'note backdrop:bg-transparent' : 'backdrop:bg-black/45'} ${isWide ? 'w-[min(64rem,calc(100vw-2rem))]' : 'w-[min(30rem,calc(100vw-2rem))]'} rounded-3xl border-0 shadow-2xl`}
+      className={`modal bg-surface ${isNote ? 'note border-line border backdrop:bg-transparent' : 'border-0 backdrop:bg-black/45'} ${isWide ? 'w-[min(64rem,calc(100vw-2rem))]' : 'w-[min(30rem,calc(100vw-2rem))]'} rounded-3xl shadow-2xl`}
     >
       {isOpen ? children : null}
     </dialog>

@@ -106,6 +106,7 @@ test.each([
   ['hoa don', invoices, 'bill receipt invoice flower settle'],
   ['đặt chỗ', seats, 'reservation reserve'],
   ['dat cho', seats, 'reservation walk a dog reserve'],
+  ['mua', { season: 'mùa', rain: 'mưa', buy: 'mua' }, 'buy season rain'],
   ['đat cho', seats, 'reservation walk a dog reserve'],
 ])(
   'HM-13 %j finds whole meanings first, and with marks only what has them',

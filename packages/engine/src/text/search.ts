@@ -152,22 +152,14 @@ function foldedMatch(
 ): SearchMatch | undefined {
   const [english, vietnamese] = [foldSearch(word), foldSearch(meaning)];
   const rank = searchRank(folded, { english, vietnamese });
-  switch (rank) {
-    case undefined:
-      return undefined;
-    case 0:
-      // typed with Vietnamese marks, it is not English
-      return { place: marked === '' && english === folded ? 4 : 5, meaning, term: english };
-    case 1:
-      return { place: 6, meaning, term: english };
-    default:
-      if (isWholeMeaning(folded, meaning, foldedForm)) return { place: 7, meaning, term: '' };
-      return {
-        place: 6 + rank,
-        meaning,
-        term: rank === 2 ? vietnamese : vietnamese.slice(vietnamese.indexOf(` ${folded}`) + 1),
-      };
-  }
+  if (rank === undefined) return undefined;
+  // typed with Vietnamese marks, it is not English
+  if (rank === 0)
+    return { place: marked === '' && english === folded ? 4 : 5, meaning, term: english };
+  if (rank === 1) return { place: 6, meaning, term: english };
+  if (isWholeMeaning(folded, meaning, foldedForm)) return { place: 7, meaning, term: '' };
+  const start = rank === 2 ? 0 : vietnamese.indexOf(` ${folded}`) + 1;
+  return { place: 6 + rank, meaning, term: vietnamese.slice(start) };
 }
 
 /** Where a query is all of a word or meaning, or no whole word of it, words come before topics; else after them. */
@@ -185,7 +177,11 @@ export function rankFound<Found extends Ranked>(found: readonly Found[]): Found[
     ({ match: a, isTopic }, { match: b, isTopic: isOtherTopic }) =>
       a.place - b.place ||
       (Number(isOtherTopic) - Number(isTopic)) * (wordsFirst.includes(a.place) ? -1 : 1) ||
+      inOrder(a.term, b.term) ||
       // of equal terms the shorter meaning says no more than the query
-      (a.term === b.term ? a.meaning.length - b.meaning.length : a.term < b.term ? -1 : 1),
+      a.meaning.length - b.meaning.length ||
+      inOrder(a.meaning, b.meaning),
   );
 }
+
+const inOrder = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -55,7 +55,8 @@ const findWords = {
       where t.rank = ranks.rank and ranks.query <> ''
         and t.term >= ranks.query and t.term < ranks.query || chr(1114111)
       order by t.term, t.word_id limit $2) found
-    join vocabulary v on v.id = found.word_id`,
+    join vocabulary v on v.id = found.word_id
+    order by length(v.word), v.id`,
 };
 
 /** The most words that are compared because they begin with the same two letters. */

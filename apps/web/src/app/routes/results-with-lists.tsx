@@ -1,16 +1,19 @@
 import { contentLimits } from '@nghego/contracts/content-fields';
 import { ownWordItemId } from '@nghego/engine/practice/own-word';
-import { hasVietnameseSign } from '@nghego/engine/text/vietnamese-sign';
+import { hasMarks, markedQuery } from '@nghego/engine/text/search';
 import type { ComponentProps, ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
 import { AddToList } from '../../features/lists/add-to-list.tsx';
+import type { FoundHeading } from '../../features/search/found.ts';
 import { SearchResults } from '../../features/search/search-results.tsx';
 import { findInGuide } from '../../pages/find-in-guide.ts';
+import { findGrammar } from '../find-grammar.ts';
 import { findPages } from '../find-pages.ts';
 
 type Inner = 'findHeadings' | 'besideWord' | 'besideMissing';
 
 /**
- * Search results, with pages and the guide's headings. Each word can be put on a list (LI-04), and so can a query
+ * Search results, with pages rules of the grammar game and the guide's headings. Each word can be put on a list (LI-04), and so can a query
  * without a result (UX-17).
  */
 export function ResultsWithLists(
@@ -19,16 +22,17 @@ export function ResultsWithLists(
   return (
     <SearchResults
       {...props}
-      findHeadings={(query) => [...findPages(query), ...findInGuide(query)]}
+      findHeadings={findHeadings}
       besideWord={(word) => <AddToList word={word} look="icon" />}
       besideMissing={(query) =>
-        isEnglish(query) && (
+        isEnglishTerm(query) && (
           <div className="px-3 py-1">
             {/* the learner types the meaning in the dialog */}
             <AddToList
               key={query}
               word={{ id: ownWordItemId(''), word: query, meaning: '' }}
               look="text"
+              text={m.search_put({ word: query })}
             />
           </div>
         )
@@ -37,6 +41,13 @@ export function ResultsWithLists(
   );
 }
 
-/** Whether a list accepts the text as a word: Latin letters, and none that only Vietnamese has. */
-const isEnglish = (text: string): boolean =>
-  text.length <= contentLimits.word && /[a-z]/i.test(text) && !hasVietnameseSign(text);
+/** Pages and headings that a query names; if any has the marks that were typed, only those. */
+function findHeadings(query: string): FoundHeading[] {
+  const found = [...findPages(query), ...findGrammar(query), ...findInGuide(query)];
+  const marked = found.filter(({ title }) => hasMarks(markedQuery(query), title));
+  return marked.length > 0 ? marked : found;
+}
+
+/** One English word, or a term of a few: a sentence, or a text with Vietnamese letters, is none. */
+const isEnglishTerm = (text: string): boolean =>
+  text.length <= contentLimits.word && /^[a-z][a-z'’-]*(?: [a-z][a-z'’-]*){0,3}$/i.test(text);

@@ -11,13 +11,16 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>['AddToListDialog'];
 /**
  * 'Add to a list' for a word (LI-04). Its dialog is loaded when a press is likely.
  * @param look 'icon' where the word is shown beside the button
+ * @param text the button's text, if it must name the word
  */
 export function AddToList({
   word,
   look,
+  text = m.lists_put(),
 }: {
   word: ListableWord;
   look: 'text' | 'icon';
+  text?: string;
 }): ReactNode {
   const [Dialog, setDialog] = useState<Dialog>();
   const [phase, setPhase] = useState<'closed' | 'open' | 'missing'>('closed');
@@ -41,9 +44,9 @@ export function AddToList({
           <ListPlus size={18} />
         </IconButton>
       ) : (
-        <Button look="bare" {...press}>
+        <Button look="bare" className="text-start" {...press}>
           <ListPlus size={18} />
-          {m.lists_put()}
+          {text}
         </Button>
       )}
       {phase === 'missing' ? (

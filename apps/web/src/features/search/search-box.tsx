@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { m } from '../../messages/messages.js';
 import type { FoundItem } from './found.ts';
+import { takeQuery } from './kept-query.ts';
 import { resultsId } from './results-id.ts';
 
 type Results = ComponentType<{
@@ -20,7 +21,7 @@ type Results = ComponentType<{
 
 /**
  * The search of topics, words, meanings and sentences (HM-13, UX-17). Its logic is a chunk that is loaded when the field gets the focus;
- * '/' focuses it (`boot/search-key.ts`).
+ * '/' focuses it (`boot/search-key.ts`). Back from a result brings the query again.
  * @param loadResults loads the results and what is beside them
  * @param onChosen opens the chosen result
  */
@@ -41,7 +42,12 @@ export function SearchBox({
     );
   };
   const prepareIfEarly = useEffectEvent(() => {
-    // the field got the focus before the page was hydrated
+    const kept = takeQuery();
+    if (kept !== '' && field.current !== null) {
+      field.current.value = kept;
+      field.current.focus({ preventScroll: true });
+    }
+    // or the field got the focus before the page was hydrated
     if (document.activeElement === field.current) prepare();
   });
   useEffect(() => prepareIfEarly(), []);
@@ -61,7 +67,7 @@ export function SearchBox({
         spellCheck={false}
         maxLength={100}
         onFocus={prepare}
-        className="bg-surface border-edge placeholder:text-muted min-h-11 w-full rounded-xl border pr-3 pl-10"
+        className="bg-surface border-edge placeholder:text-muted min-h-11 w-full rounded-xl border pr-3 pl-10 [&::-webkit-search-cancel-button]:grayscale"
       />
       {Results === undefined ? null : (
         <Results field={field} onActive={setActive} onChosen={onChosen} />

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import type { FoundHeading, FoundItem, FoundWord } from './found.ts';
+import { keepQuery } from './kept-query.ts';
 import { optionId, ResultList } from './result-list.tsx';
 import { useRoomBelow } from './use-room-below.ts';
 import { useSearch } from './use-search.ts';
@@ -39,10 +40,11 @@ export function SearchResults({
       : searched;
   const items = state.kind === 'found' ? itemsOf(state, headings) : [];
 
-  const choose = useEffectEvent((index: number): void => {
-    const item = items[index];
-    if (item !== undefined) onChosen(item);
-  });
+  const choose = (item: FoundItem | undefined): void => {
+    if (item === undefined) return;
+    keepQuery(field.current?.value ?? '');
+    onChosen(item);
+  };
   const press = useEffectEvent((event: KeyboardEvent): void => {
     // Enter ends a composition of an input method; it does not choose then
     if (event.isComposing || event.keyCode === 229) return;
@@ -51,7 +53,7 @@ export function SearchResults({
       setOpen(false);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      choose(active);
+      choose(items[active]);
     } else if (['ArrowDown', 'ArrowUp'].includes(event.key) && items.length > 0) {
       event.preventDefault();
       setOpen(true);
@@ -121,7 +123,7 @@ export function SearchResults({
           items={items}
           active={active}
           onPointed={setActive}
-          onChosen={onChosen}
+          onChosen={choose}
           besideWord={besideWord}
         />
       )}

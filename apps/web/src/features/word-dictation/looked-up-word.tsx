@@ -1,6 +1,7 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { m } from '../../messages/messages.js';
+import { topicTitle } from '../../practice/topic-title.ts';
 import { PracticeModal } from '../../practice/screen/practice-modal.tsx';
 import { rightDescription } from '../../practice/screen/said-with.ts';
 import { RightWord } from './right-word.tsx';
@@ -41,7 +42,10 @@ export function LookedUpWord({
       <Examples word={word} />
       <WordMore word={word} isFolded />
       <p className="text-muted text-sm">
-        {m.search_place({ topic: set.topic, number: set.setIndex + 1 })}
+        {m.search_place({
+          topic: topicTitle({ name: set.topic, nameVi: set.topicVi }).text,
+          number: set.setIndex + 1,
+        })}
       </p>
     </PracticeModal>
   );
