@@ -26,7 +26,7 @@ async function practiseOneWord(page: Page, word: string): Promise<void> {
 for (const { language, title, button, free } of [
   {
     language: 'en',
-    title: 'Hear the English of the TOEIC test',
+    title: 'Understand the TOEIC test by ear',
     button: 'Hear a first word',
     free: 'Free, no account',
   },
