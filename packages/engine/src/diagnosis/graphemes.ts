@@ -80,8 +80,10 @@ sion ʒ.ə.n ʃ.ə.n/1
 ssion ʃ.ə.n
 cian ʃ.ə.n
 cial ʃ.ə.l
+sial ʃ.ə.l/3
 tial ʃ.ə.l
 cious ʃ.ə.s
+sious ʃ.ə.s/3
 tious ʃ.ə.s
 gious dʒ.ə.s
 cius ʃ.ə.s/2

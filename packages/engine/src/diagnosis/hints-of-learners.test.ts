@@ -82,6 +82,12 @@ table|ˈteɪbəl|tablee|slip
 tier|tɪr|tire|slip
 addition|əˈdɪʃən|addision|spelling
 reservation|ˌrezɚˈveɪʃən|reservasion|spelling
+delicious|dɪˈlɪʃəs|delisious|spelling
+specialty|ˈspeʃəlti|spesialty|spelling
+bill|bɪl|biu|final_lost l end
+full|fʊl|fuu|final_lost l end
+meal|mil|mio|final_lost l end
+full|fʊl|fiu|other_word_short
 decision|dɪˈsɪʒən|decition|consonant_other ʒ ʃ middle
 dish|dɪʃ|diss|final_other ʃ s s end
 eat out|ˈit ˈaʊt|it out|vowel_long iː ɪ

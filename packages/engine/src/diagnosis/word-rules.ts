@@ -65,6 +65,8 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
       isSpelledAlike(expected, typed, given.length > 0 ? given : guessSounds(expected).sounds))
   )
     return misspelled(expected, typed, given);
+  if (word === undefined && isLastLAVowel(expected, typed, given))
+    return { kind: 'final-consonant', slots: finalLost(given.length - 1, given) };
   if (isFar(expected, typed, steps)) return other(given);
 
   const { sounds, spelling } =
@@ -152,6 +154,14 @@ function losesSilentLetter(expected: string, typed: string, sounds: readonly Wor
   if (!isLastESilent(expected, sounds) || !/[aeiouy][^aeiouy]+[aeiouy]+[^aeiouy]+e$/.test(expected))
     return false;
   return typed === expected.slice(0, -1);
+}
+
+/** Whether the l at the end of a word was written as the vowel that it sounds like: biu for bill, miu for meal. */
+function isLastLAVowel(expected: string, typed: string, sounds: readonly WordSound[]): boolean {
+  if (sounds.at(-1)?.sign !== 'l' || !/[aeiouy][ouw]$/.test(typed)) return false;
+  const withL = `${typed.slice(0, -1)}l`;
+  // at most a long vowel for a short one differs
+  return alignSounds(sounds, withL, spell(expected, sounds), 1).cost <= 0.6;
 }
 
 /** Whether so few letters match that comparing the sounds is not worth it. */
