@@ -103,7 +103,7 @@ test('UX-05 color is not the only sign of a sound, on the page and in the saved 
   ])
     expect(texts).toContain(text);
   // the legend explains only what is drawn: all mistakes are of this week
-  expect(texts.join(' ')).toContain('Long bar: often missed.');
+  expect(texts.join(' ')).toContain('Long bar: often missed; a word counts once a day.');
   expect(texts.join(' ')).not.toContain('Full color');
   const covered = drawn.filter((one) =>
     drawn.some(
@@ -267,7 +267,7 @@ test('UX-05 a week without practice is told, and what full color means; nothing 
     `No practice in the last 7 days: drawn from your answers up to ${short.format(day)}.`,
   );
   await expect(
-    page.getByText('Long bar: often missed. Pale: before the last 7 days.'),
+    page.getByText(/^Long bar: often missed; .+ Pale: before the last 7 days\.$/),
   ).toBeVisible();
   await seedLog(page, [heard(1, 'd-', 'card', 'card', 5)]);
   await page.goto('/ear');

@@ -33,7 +33,9 @@ export function EarSounds({
   picture: Picture;
   content: Content;
 }): ReactNode {
-  const more = missed.slice(mostInSight);
+  // one row more takes no more room than the line that would unfold it
+  const inSight = missed.length === mostInSight + 1 ? missed.length : mostInSight;
+  const more = missed.slice(inSight);
   // the main button is that of a sound that is still lost, if there is one
   const drills = missed.filter(({ sound }) => sound.hasDrill);
   const first = drills.find(({ sound }) => sound.state === 'lost') ?? drills[0];
@@ -43,7 +45,7 @@ export function EarSounds({
         <div className="pt-4">
           <p className="text-muted text-sm">{legendOf(missed).join(' ')}</p>
           <ol>
-            {missed.slice(0, mostInSight).map((row) => (
+            {missed.slice(0, inSight).map((row) => (
               <Sound key={row.sound.key} row={row} isFirst={row === first} content={content} />
             ))}
           </ol>
@@ -98,12 +100,15 @@ export function EarSounds({
 
 const foldLook = 'hover:text-accent min-h-14 cursor-pointer content-center font-semibold';
 
-/** What the bars mean: their length, and their two shades where there are both, or only the pale one. */
+/** What the bars mean: their length, the two shades or the two colors where there are both, or only the pale one. */
 export function legendOf(rows: readonly PictureRow[]): string[] {
   if (rows.length === 0) return [];
-  if (rows.every(({ bar }) => bar.week === bar.all)) return [m.ear_bars()];
-  const hasWeek = rows.some(({ bar }) => bar.week > 0);
-  return [m.ear_bars(), hasWeek ? m.ear_bars_week() : m.ear_bars_before()];
+  const bars = rows.filter(({ bar }) => bar.all > 0);
+  const isGreen = ({ sound }: PictureRow): boolean => soundColor(sound) === 'accent';
+  const colors = bars.some(isGreen) && !bars.every(isGreen) ? [m.ear_bars_better()] : [];
+  if (bars.every(({ bar }) => bar.week === bar.all)) return [m.ear_bars(), ...colors];
+  const hasWeek = bars.some(({ bar }) => bar.week > 0);
+  return [m.ear_bars(), hasWeek ? m.ear_bars_week() : m.ear_bars_before(), ...colors];
 }
 
 function Sound({

@@ -10,12 +10,23 @@ export const mostNamed = 2;
  * What an ear mostly does wrong, for use in a sentence: home and the page of the ear use the same words. Empty if no
  * sound has the state `lost`.
  */
-export const lostHabits = (
-  sounds: readonly EarSound[],
-  contrasts: readonly EarContrast[],
-): string =>
-  sounds
-    .filter(({ state }) => state === 'lost')
-    .slice(0, mostNamed)
-    .map(({ key, fault }) => soundNames(key, contrasts, fault).habit)
-    .reduce((one, other) => (one === '' ? other : m.sound_habit_both({ one, other })), '');
+export function lostHabits(sounds: readonly EarSound[], contrasts: readonly EarContrast[]): string {
+  const [first, second] = sounds.filter(({ state }) => state === 'lost').slice(0, mostNamed);
+  if (first === undefined) return '';
+  const habitOf = ({ key, fault }: EarSound): string => soundNames(key, contrasts, fault).habit;
+  if (second === undefined) return habitOf(first);
+  const both = [habitOf(first), habitOf(second)] as const;
+  const [one, other] = first.fault === second.fault ? saidOnce(...both) : both;
+  return m.sound_habit_both({ one, other });
+}
+
+/** Two habits without what they share: 'loses a final s' and 'a final t or d'. */
+function saidOnce(one: string, other: string): readonly [string, string] {
+  const verbs = m.sound_habit_verbs().split('|');
+  const verb = verbs.find((begin) => one.startsWith(begin) && other.startsWith(begin));
+  if (verb === undefined) return [one, other];
+  const [words, otherWords] = [one.split(' '), other.split(' ')];
+  let shared = 0;
+  while (words.at(-1 - shared) === otherWords.at(-1 - shared)) shared += 1;
+  return [words.slice(0, words.length - shared).join(' '), other.slice(verb.length)];
+}
