@@ -94,7 +94,7 @@ test('EA-02 ME-10 the list of pairs and the start of a drill show the last resul
   ]);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ear/pairs');
-  const list = page.getByRole('main').getByRole('link');
+  const list = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(list.filter({ hasText: 'Short i and long ee' })).toContainText(
     'often missed · check 4/6 → 5/6 · Nov 26',
   );

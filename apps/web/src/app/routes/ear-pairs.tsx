@@ -44,9 +44,16 @@ export function Component(): ReactNode {
   if (kind === 'choose')
     return (
       <Page title={m.drill_head()}>
-        <p className="text-lg">{loaded.isUnknown ? m.drill_unknown() : m.ear_pairs_choose()}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-lg">{loaded.isUnknown ? m.drill_unknown() : m.ear_pairs_choose()}</p>
+          <Link
+            to="/ear"
+            className="text-accent min-h-11 content-center font-semibold underline underline-offset-4"
+          >
+            {m.ear_to_ear()}
+          </Link>
+        </div>
         <UsualContrasts contrasts={contrasts} />
-        <ToEar look="quiet" />
         <OwnPairs contrasts={contrasts} />
       </Page>
     );

@@ -22,13 +22,13 @@ export function useKnownSounds(
   );
 }
 
-/** How well a pair of sounds is heard, and the result of its last drill; its line is reserved for a learner. */
+/** How well a pair of sounds is heard, and the result of its last drill. */
 export function PairResult({ sound }: { sound: EarSound | undefined }): ReactNode {
-  if (!useHasPractice()) return null;
-  const last = sound && lastResult(sound);
+  if (sound === undefined) return null;
+  const last = lastResult(sound);
   return (
-    <span className="min-h-5 truncate text-sm tabular-nums">
-      {sound === undefined ? null : <span className={looks[sound.state]}>{signOf(sound)}</span>}
+    <span className="truncate text-sm tabular-nums">
+      <span className={looks[sound.state]}>{signOf(sound)}</span>
       {last === undefined ? null : (
         <span className="text-muted">
           {' · '}

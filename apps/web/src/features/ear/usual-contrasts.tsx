@@ -8,6 +8,7 @@ import { soundNames } from '../../practice/ear/sound-names.ts';
 import { useHasPractice } from '../../practice/log/use-practice-log.ts';
 import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import { Link } from '../../ui/link.tsx';
+import { exampleText } from './example-text.ts';
 import { PairResult, useKnownSounds } from './last-drill.tsx';
 
 /** The contrasts that Vietnamese ears usually miss, each with its drill, and how well the learner hears it. */
@@ -90,6 +91,9 @@ function Pair({
             <span lang="en" className="text-muted">
               {words.join(' – ')}{' '}
             </span>
+          )}
+          {words !== undefined || sound?.example === undefined ? null : (
+            <span className="text-muted text-sm">{exampleText(sound.example)} </span>
           )}
           <PairResult sound={sound} />
         </span>
