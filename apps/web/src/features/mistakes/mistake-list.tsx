@@ -75,6 +75,9 @@ export function MistakeList({
           ),
         )}
       </fieldset>
+      <p className="text-muted tabular-nums">
+        {m.mistakes_sum({ times: timesOf(kinds, kind), items: items.length })}
+      </p>
       <Button
         className="h-14 text-lg"
         aria-disabled={isLoading}
@@ -123,18 +126,21 @@ function Items({
       {items.map((item) => {
         const found = content.get(itemKey(item));
         return (
-          <ItemLine key={itemKey(item)} content={found}>
-            <span className="text-muted line-clamp-2 text-sm wrap-anywhere">
-              {item.typed === '' ? '' : `${m.set_end_typed({ typed: item.typed })} · `}
-              {timesText(item)}
-            </span>
-            {found?.kind === 'word' ? besideWord(found.word) : null}
+          <ItemLine
+            key={itemKey(item)}
+            content={found}
+            end={found?.kind === 'word' ? besideWord(found.word) : null}
+          >
+            <span className="text-muted line-clamp-2 text-sm wrap-anywhere">{lineText(item)}</span>
           </ItemLine>
         );
       })}
     </ul>
   );
 }
+
+const timesOf = (kinds: Mistakes['kinds'], kind: MistakeKind | undefined): number =>
+  kinds.reduce((sum, one) => (kind === undefined || one.kind === kind ? sum + one.count : sum), 0);
 
 function KindChoice({
   text,
@@ -162,12 +168,16 @@ function KindChoice({
   );
 }
 
-/** The kinds of mistakes, with how often each was made: 'final sound × 2, vowel'. */
-function timesText({ mistakes }: Mistakes['items'][number]): string {
-  return mistakes
+/** What was typed last, and the kinds of mistakes of all tries: 'you typed “bil” · final sound × 2, vowel'. */
+function lineText({ typed, mistakes }: Mistakes['items'][number]): string {
+  const kinds = mistakes
     .map(({ kind, count }) => {
       const name = kind === null ? m.mistakes_wrong() : kindName(kind);
       return count > 1 ? m.mistakes_times({ name, count }) : name;
     })
     .join(', ');
+  if (typed === '') return kinds;
+  // the kinds of several tries are not those of the last one
+  const text = mistakes.length > 1 ? m.mistakes_typed_last({ typed }) : m.set_end_typed({ typed });
+  return `${text} · ${kinds}`;
 }

@@ -8,20 +8,23 @@ import { type ItemContent, textsOf } from './item-content.ts';
 /**
  * An item in a list: its text, its meaning, and its sound.
  * @param content undefined if it could not be fetched: the line is left out
- * @param children shown at the end of the line
+ * @param children shown after the text; in a narrow line below it
+ * @param end a control at the end of the line
  */
 export function ItemLine({
   content,
   children,
+  end,
 }: {
   content: ItemContent | undefined;
   children?: ReactNode;
+  end?: ReactNode;
 }): ReactNode {
   const { playAfter } = usePlayback();
   if (content === undefined) return null;
   const { english, vietnamese, sounds } = textsOf(content);
   return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-2 py-1">
+    <li className="flex min-h-11 items-center gap-x-2 py-1">
       {sounds === undefined ? null : (
         <IconButton
           label={m.review_play({ text: english })}
@@ -30,17 +33,20 @@ export function ItemLine({
           <Play size={18} fill="currentColor" />
         </IconButton>
       )}
-      <p className="min-w-40 flex-1 break-words">
-        <span lang="en" className="font-semibold">
-          {english}
-        </span>{' '}
-        <span lang="vi" className="text-muted">
-          {vietnamese}
-        </span>
-      </p>
-      {children === undefined ? null : (
-        <span className="flex min-w-0 items-center gap-x-2">{children}</span>
-      )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <p className="min-w-40 flex-1 break-words">
+          <span lang="en" className="font-semibold">
+            {english}
+          </span>{' '}
+          <span lang="vi" className="text-muted">
+            {vietnamese}
+          </span>
+        </p>
+        {children === undefined ? null : (
+          <span className="flex min-w-0 items-center gap-x-2">{children}</span>
+        )}
+      </div>
+      {end}
     </li>
   );
 }
