@@ -3,7 +3,7 @@ import {
   type PassSummary,
   soundsLost,
 } from '@nghego/engine/practice/pass-summary';
-import { soundPairKey } from '@nghego/engine/sounds/sound-pair';
+import { type SoundPair, soundPairKey } from '@nghego/engine/sounds/sound-pair';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
@@ -153,36 +153,46 @@ function EarLost({
         </Link>
       </div>
       <ul className="flex flex-wrap gap-2">
-        {lost.map((place) => (
-          <li key={place.region}>
-            <Link
-              to={drillOf(place.items, items)}
-              className={buttonClass('quiet', 'gap-1.5! px-3!')}
-            >
-              <Ear size={18} className="text-accent" />
-              {m.set_end_lost({ kind: regionNames[place.region](), count: place.items.length })}
-            </Link>
-          </li>
-        ))}
+        {lost.map((place) => {
+          const pair = pairOf(place.items, items);
+          return (
+            <li key={place.region}>
+              <Link
+                to={pair === undefined ? '/ear/pairs' : pairsAddress(soundPairKey(pair))}
+                className={buttonClass('quiet', 'gap-1.5! px-3!')}
+              >
+                <Ear size={18} className="text-accent" />
+                {m.set_end_lost({ kind: regionNames[place.region](), count: place.items.length })}
+                {pair === undefined ? null : (
+                  <span className="text-muted font-normal"> {lettersOf(pair)}</span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
 }
 
-/**
- * The address of the drill for the sounds that these answers confused most often, or of the choice of drills if none of
- * them has a drill.
- */
-function drillOf(missed: readonly MissedItem[], { soundsOf }: ItemProps): string {
-  const times = new Map<string, number>();
+/** The sounds that these answers confused most often; undefined if none of them has a drill. */
+function pairOf(missed: readonly MissedItem[], { soundsOf }: ItemProps): SoundPair | undefined {
+  const times = new Map<string, { pair: SoundPair; count: number }>();
   for (const { itemId, typed } of missed) {
     const pair = soundsOf(itemId, typed);
-    const key = pair && soundPairKey(pair);
-    if (key !== undefined) times.set(key, (times.get(key) ?? 0) + 1);
+    if (pair === undefined) continue;
+    const key = soundPairKey(pair);
+    times.set(key, { pair, count: (times.get(key)?.count ?? 0) + 1 });
   }
-  const [most] = [...times].toSorted(([, a], [, b]) => b - a);
-  return most === undefined ? '/ear/pairs' : pairsAddress(most[0]);
+  const [most] = [...times.values()].toSorted((a, b) => b.count - a.count);
+  return most?.pair;
 }
+
+const lettersOf = ({ one, other }: SoundPair): string =>
+  [one, other]
+    .filter((sign) => sign !== '')
+    .map((sign) => m.sound_letters({ sign }))
+    .join(' – ');
 
 function Missed({
   item,
