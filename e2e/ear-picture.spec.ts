@@ -476,6 +476,7 @@ test('UX-05 ME-09 practising the mistakes has an entry of its own in the history
   await expect(
     page.getByRole('list', { name: 'What was missed' }).getByText('you typed “shit” · vowel'),
   ).toBeVisible();
+  await expect(page.getByText('Mistakes: 1 · items: 1')).toBeVisible();
   const entries = (): Promise<number> => page.evaluate(() => history.length);
   const before = await entries();
   await practise.click();
