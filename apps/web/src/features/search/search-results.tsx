@@ -109,7 +109,7 @@ export function SearchResults({
   return (
     <div
       ref={panel}
-      className="bg-surface border-line absolute inset-x-0 top-full z-20 mt-1 grid overflow-y-auto rounded-2xl border p-1.5 shadow-xl"
+      className="bg-surface border-line absolute inset-x-0 top-full z-20 mt-1 grid overflow-y-auto rounded-2xl border p-1.5 shadow-xl lg:left-auto lg:w-[34rem]"
       style={{ maxHeight: height }}
       // the field keeps the focus, and on a phone its keyboard
       onPointerDown={(event) => {
