@@ -216,6 +216,7 @@ test('UX-17 a near miss is offered and opened by keys; a word that the course la
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dictation\/.*&word=/);
     await page.reload();
+    await waitUntilAlive(page);
     await page.goBack();
     await waitUntilAlive(page);
     await expect(field).toHaveValue('meting');
