@@ -37,8 +37,8 @@ export function ReviewItem({
   const { content, session, onEnd } = shown;
   const [item] = session.queue;
   return (
-    // `--frame` is the height of the header and the bar above the practice screen, which fills the rest of the window
-    <div style={{ '--frame': '8.25rem' }}>
+    // `--frame` is the height of what stands above and below the practice screen, which fills the rest of the window
+    <div style={{ '--frame': '9rem' }}>
       <ItemScreen key={turn} isFirst={turn === 0} {...shown} />
       <div className="mx-auto grid max-w-2xl gap-1 px-4 pb-4">
         <div className="flex items-center justify-between gap-4">

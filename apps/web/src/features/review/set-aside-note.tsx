@@ -17,7 +17,8 @@ export function SetAsideNote({
   return (
     <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2">
       {last === undefined && before !== undefined ? (
-        <p className="text-muted w-full text-end text-sm leading-tight">{before}</p>
+        // at the top: on a phone the line ends above the window's bottom
+        <p className="text-muted w-full self-start text-end text-xs sm:text-sm">{before}</p>
       ) : null}
       <p role="status" className="text-muted min-w-0 wrap-anywhere">
         {last === undefined ? null : m.review_aside_done({ text: last.text })}
