@@ -491,6 +491,8 @@ test('DY-01 SE-01 a day ends with one summary: score, kinds of mistakes, the lis
   await typeWord();
   const screen = listening(page);
   const right = optionOrder('p2-900', 3, 0).indexOf(0);
+  // its place in the day is in the header; 'Question 1 of 1' would contradict it
+  await expect(page.getByRole('heading', { name: 'Part 2 · Question and response' })).toBeVisible();
   const chooseReply = async (position: number): Promise<void> => {
     await screen.letters.getByText('ABC'.charAt(position), { exact: true }).click();
     await screen.check.click();

@@ -106,7 +106,7 @@ export function ListeningPractice({
       <PracticeHeader
         title={texts.title()}
         titleLanguage={getLocale()}
-        hasBack={false}
+        hasBack={within !== undefined}
         setIndex={set.setIndex}
         totalSets={set.totalSets}
         isReview={within !== undefined}
@@ -136,8 +136,10 @@ export function ListeningPractice({
               >
                 {phase.kind === 'checked' ? (
                   <Verdict session={session} item={item} />
-                ) : (
+                ) : within === undefined ? (
                   texts.placeOf({ position: position + 1, total: items.length })
+                ) : (
+                  texts.title()
                 )}
               </h2>
               <PracticeSettings heard="line" onSpeedChosen={fromTheNextLine} />
