@@ -225,13 +225,13 @@ test('UX-17 a near miss is offered and opened by keys; a word that the course la
     for (const query of ['qqzzxx 12', 'is it qq zz xx', 'zzqq ếêq']) {
       await field.fill(query);
       await expect(page.getByText(`Nothing found for “${query}”.`)).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Add .* to a list$/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Add to a list/ })).toHaveCount(0);
     }
   });
   await field.fill('xylophone');
   await expect(page.getByText('Nothing found for “xylophone”.')).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Add “xylophone” to a list' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add to a list: “xylophone”' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /xylophone/ });
   await dialog.getByLabel('Name of the list').fill('My music');

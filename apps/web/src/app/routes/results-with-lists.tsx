@@ -13,8 +13,8 @@ import { findPages } from '../find-pages.ts';
 type Inner = 'findHeadings' | 'besideWord' | 'besideMissing';
 
 /**
- * Search results, with pages rules of the grammar game and the guide's headings. Each word can be put on a list (LI-04), and so can a query
- * without a result (UX-17).
+ * Search results, with pages, rules of the grammar game and the guide's headings. Each word can be put on a list
+ * (LI-04), and so can a query without a result (UX-17).
  */
 export function ResultsWithLists(
   props: Omit<ComponentProps<typeof SearchResults>, Inner>,

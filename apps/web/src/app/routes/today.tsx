@@ -40,7 +40,7 @@ import { useDayListening } from './use-day-listening.ts';
 
 export const handle = new PageHandle({
   module: 'src/app/routes/today.tsx',
-  head: () => ({ title: pageTitle(m.today_title()), description: m.today_page_description() }),
+  head: () => ({ title: pageTitle(m.today_page_title()), description: m.today_page_description() }),
 });
 
 /** Today's practice, item after item (DY-01). */
@@ -51,7 +51,7 @@ export function Component(): ReactNode {
     <>
       <SessionNotice />
       {loaded.kind === 'ready' ? (
-        <ReviewName value={m.today_title}>
+        <ReviewName value={m.today_page_title}>
           <Day key={turn} catalogue={loaded.catalogue} />
         </ReviewName>
       ) : (
@@ -269,7 +269,7 @@ function Page({
   children: ReactNode;
 }): ReactNode {
   return (
-    <MemoryPage title={m.today_title()} isAtRest={isAtRest}>
+    <MemoryPage title={m.today_page_title()} isAtRest={isAtRest}>
       {children}
     </MemoryPage>
   );
