@@ -263,6 +263,45 @@ test.each([
   expect(earPortrait(log, sheets, at)).toMatchObject([{ key: 'ɪ-i', state }]);
 });
 
+test('UX-05 a sound gets better once each word that was missed is right on a later day, unless drills say otherwise', () => {
+  const missed = [
+    wrong('2026-03-14', 'sheet', 'shit'),
+    wrong('2026-03-15', 'sheet', 'shit'),
+    wrong('2026-03-15', 'feel', 'fill'),
+  ];
+  const right = (day: string, word: string, more = {}) =>
+    wordCheck(`${day}T09:30:00+07:00`, word, more);
+  const stateAfter = (...since: PracticeEvent[]) =>
+    earPortrait([...missed, ...since], words, at).map(({ state, isMended }) => [state, isMended]);
+  const both = [right('2026-03-16', 'sheet'), right('2026-03-16', 'feel')];
+  expect(stateAfter(...both)).toEqual([['better', true]]);
+  expect(stateAfter(right('2026-03-16', 'sheet'))).toEqual([['lost', false]]);
+  expect(stateAfter(right('2026-03-16', 'sheet'), right('2026-03-15', 'feel'))).toEqual([
+    ['lost', false],
+  ]);
+  const seen = right('2026-03-16', 'feel', { revealed: true });
+  const second = right('2026-03-17', 'feel', { attempt: 2 });
+  expect(stateAfter(right('2026-03-16', 'sheet'), seen, second)).toEqual([['lost', false]]);
+  // a misheard word cannot be typed right
+  expect(stateAfter(...both, misheard('2026-03-15', 1, 'ship'))).toEqual([['lost', false]]);
+  expect(stateAfter(...both, ...drill('2026-03-17', 5))).toEqual([['lost', false]]);
+});
+
+test('UX-05 time alone makes no sound better', () => {
+  const log: PracticeEvent[] = [
+    ...['ship', 'sit', 'fill'].map((said, n) => misheard('2026-03-10', 100 + n, said)),
+    ...drill('2026-03-11', 9).map((event, n) => ({ ...event, said: `word ${n}` })),
+  ];
+  const stateAt = (day: string) =>
+    earPortrait(log, words, Date.parse(`${day}T12:00:00Z`)).map(({ state }) => state);
+  expect(stateAt('2026-03-11')).toEqual(['better']);
+  expect(stateAt('2026-03-30')).toEqual(['better']);
+  log.push(...answers('2026-03-20', 20));
+  expect(stateAt('2026-03-30')).toEqual(['better']);
+  log.push(...Array.from({ length: 10 }, (_, n) => heard('2026-03-20', 200 + n, n < 9)));
+  expect(stateAt('2026-03-30')).toEqual(['held']);
+});
+
 test('UX-05 a pair that is not clear is shown until sixty answers later, and only with a drill', () => {
   const log = [
     misheard('2026-03-10', 0, 'light', 'l-r'),
@@ -273,6 +312,9 @@ test('UX-05 a pair that is not clear is shown until sixty answers later, and onl
     earPortrait(events, words, at).map(({ key }) => key);
   expect(keysOf([...log, ...answers('2026-03-17', 57)])).toEqual(['l-r', 'p-b']);
   expect(keysOf([...log, ...answers('2026-03-17', 58)])).toEqual(['p-b']);
+  // within a day no number of answers hides it
+  const today = misheard('2026-03-19', 40_000, 'light', 'l-r');
+  expect(keysOf([...log, today, ...answers('2026-03-20', 60)])).toEqual(['l-r']);
   // a picture with nothing else shows them all the same
   expect(keysOf([...log.slice(2), ...answers('2026-03-19', 60)])).toEqual(['ʊ-u']);
   // three times are a habit, however long ago

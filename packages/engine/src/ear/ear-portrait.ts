@@ -2,6 +2,7 @@ import type { KnownWord } from '../diagnosis/diagnose-word.ts';
 import { dayMs } from '../memory/calendar.ts';
 import { localDay } from '../memory/local-day.ts';
 import type { PairHeard, PracticeEvent } from '../practice/practice-event.ts';
+import { ownWordItemId } from '../practice/own-word.ts';
 import { inOrder } from '../practice/running-pass.ts';
 import { confusedInSentences, type SpokenSentence } from '../sounds/confused-in-sentences.ts';
 import { isCheckWorse } from '../sounds/drill-verdict.ts';
@@ -26,6 +27,8 @@ export type EarSound = PairFigures & {
   weekBefore: number;
   /** whether the pair was missed at most half as often in the last seven days as before, for the answers given */
   isLess: boolean;
+  /** whether each word of `count` was right at the first try on a later day; false if drills judge the pair */
+  isMended: boolean;
   /** what the ear mostly did; `either`: a sound at the end was lost about as often as it was added */
   fault: EarFault | 'either';
   /** the newest mistake of this fault: the word that was said, and what was typed or chosen instead */
@@ -46,7 +49,7 @@ const recentDays = 30;
 const enoughPairs = 3;
 /** A pair that was confused less often than this is called neither lost nor better, unless a drill judges it. */
 const enoughTimes = 3;
-/** A pair that is not clear yet is shown until this many answers were given since it was last confused. */
+/** A pair that is not clear yet is shown for a day, and until this many answers were given since it was last confused. */
 const answersToClear = 60;
 /** How many pairs are shown. */
 const mostSounds = 24;
@@ -101,6 +104,7 @@ export function earPortrait(
   }
   const answered = answerTimes(log, at);
   const answers = answersOfWeeks(answered, at);
+  const rightDays = daysRight(log, at);
   const clearBefore = answered.at(-answersToClear) ?? Number.NEGATIVE_INFINITY;
   const { pairs } = earFigures(log, at, sameAs);
   const keys = new Set([...confused.keys(), ...pairs.keys()]);
@@ -108,14 +112,16 @@ export function earPortrait(
     .flatMap((key): EarSound[] => {
       const pair = readSoundPair(key);
       if (pair === undefined) return [];
-      return [soundOf(pair, confused.get(key) ?? [], { figures: pairs.get(key), at, answers })];
+      const known = { figures: pairs.get(key), at, answers, rightDays };
+      return [soundOf(pair, confused.get(key) ?? [], known)];
     })
     .filter(({ example, drilled, isRight }) => example || drilled.of >= drillRounds || isRight)
     .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
   // of a pair that is not clear yet more is wanted: a drill, and no long memory of a slip
   const isWanted = ({ key, state, hasDrill: canBeDrilled }: EarSound): boolean =>
     state !== 'few' ||
-    (canBeDrilled && (confused.get(key) ?? []).some(({ ms }) => ms >= clearBefore));
+    (canBeDrilled &&
+      (confused.get(key) ?? []).some(({ ms }) => ms >= clearBefore || ms > at - dayMs));
   const wanted = sounds.filter(isWanted);
   return (wanted.length > 0 ? wanted : sounds).slice(0, mostSounds);
 }
@@ -194,6 +200,20 @@ export function idleSince(events: Iterable<PracticeEvent>, at: number): number |
   return newest !== undefined && newest <= at - weekMs ? newest : undefined;
 }
 
+/** The last day on which each word was right at the first try. */
+function daysRight(log: readonly PracticeEvent[], at: number): ReadonlyMap<string, string> {
+  const days = new Map<string, string>();
+  for (const event of log) {
+    if (event.kind !== 'word-checked' && event.kind !== 'own-word-checked') continue;
+    const ms = Date.parse(event.at);
+    if (!event.correct || event.revealed || event.attempt !== 1 || !(ms <= at)) continue;
+    const id = event.kind === 'word-checked' ? event.wordId : ownWordItemId(event.wordId);
+    const day = localDay(ms, event.zone);
+    if (day > (days.get(id) ?? '')) days.set(id, day);
+  }
+  return days;
+}
+
 /**
  * If two words differ by a sound at their end, the word that has the sound is nearly always spelled with more letters.
  */
@@ -234,7 +254,13 @@ function soundOf(
     figures = noFigures,
     at,
     answers,
-  }: { figures: PairFigures | undefined; at: number; answers: Weeks },
+    rightDays,
+  }: {
+    figures: PairFigures | undefined;
+    at: number;
+    answers: Weeks;
+    rightDays: ReadonlyMap<string, string>;
+  },
 ): EarSound {
   const mistakes = confused.toSorted(newestFirst);
   const once = new Map<string, Lost>();
@@ -251,6 +277,12 @@ function soundOf(
   const isComparable = Math.min(answers.week, answers.before) >= enoughAnswers;
   const weekBefore = isComparable ? times.filter((ms) => ms > at - 2 * weekMs).length - week : 0;
   const isLess = weekBefore > 0 && week * answers.before <= lessShare * weekBefore * answers.week;
+  const isMended =
+    figures.drilled.of < drillRounds &&
+    once.size > 0 &&
+    [...once.values()].every(
+      ({ from, word, day }) => from === 'typed' && (rightDays.get(word) ?? '') > day,
+    );
   return {
     ...figures,
     pair,
@@ -259,6 +291,7 @@ function soundOf(
     week,
     weekBefore,
     isLess,
+    isMended,
     fault,
     example: newest && {
       said: newest.said,
@@ -275,15 +308,18 @@ function soundOf(
     state:
       mistakes.length === 0 && figures.drilled.of < drillRounds
         ? 'held'
-        : stateOf(figures, once.size, week, isLess),
+        : stateOf(figures, {
+            count: once.size,
+            // of the drill, since time alone makes no sound better
+            week: times.filter((ms) => ms > (figures.drilledMs ?? at) - weekMs).length,
+            isBetter: isLess || isMended,
+          }),
   };
 }
 
 function stateOf(
   figures: PairFigures,
-  count: number,
-  week: number,
-  isLess: boolean,
+  { count, week, isBetter }: { count: number; week: number; isBetter: boolean },
 ): EarSound['state'] {
   const { drilled, before, after } = figures;
   // by chance alone half of the answers are right, so a few rounds tell nothing
@@ -293,5 +329,5 @@ function stateOf(
   if (before !== undefined && after !== undefined && isCheckWorse(before, after)) return 'lost';
   const share = isJudged ? drilled.right / drilled.of : 0;
   if (share >= heldShare && week <= 1) return 'held';
-  return share >= betterShare || isLess ? 'better' : 'lost';
+  return share >= betterShare || isBetter ? 'better' : 'lost';
 }

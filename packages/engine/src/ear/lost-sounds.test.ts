@@ -9,6 +9,7 @@ const sound = (key: string, state: EarSound['state'], count: number): EarSound =
   pair: { one: key, other: '' },
   week: 0,
   weekBefore: 0,
+  isMended: false,
   isLess: state === 'better',
   fault: 'lost',
   example: undefined,

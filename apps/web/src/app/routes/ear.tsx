@@ -20,7 +20,8 @@ import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
-import { betterNames, earHeadline, type EarHeadline } from '../../practice/ear/ear-headline.ts';
+import { earHeadline, type EarHeadline } from '../../practice/ear/ear-headline.ts';
+import { habitsOf } from '../../practice/ear/habits-of.ts';
 import { contrastKey } from '../../practice/ear/contrast-key.ts';
 import { pairsPage } from '../../practice/ear/pairs-address.ts';
 import { ReviewName } from '../../practice/screen/review-name.ts';
@@ -338,7 +339,7 @@ function Portrait({
   const told = earHeadline(sounds, contrasts);
   const headline = headlineText(told);
   // beside what is lost
-  const better = told.kind === 'lost' ? betterNames(sounds, contrasts) : '';
+  const better = told.kind === 'lost' ? habitsOf('better', sounds, contrasts) : '';
   // one that was left is the next thing to do; another one is not
   const check = (
     <Button look="quiet" className="justify-self-start" onClick={begin}>
@@ -349,7 +350,7 @@ function Portrait({
     <section aria-label={m.ear_sounds()} className="grid grid-cols-1 gap-3">
       <h2 className="text-xl leading-snug font-semibold">{headline}</h2>
       {better === '' ? null : (
-        <p className="text-accent font-semibold">{m.ear_better_names({ names: better })}</p>
+        <p className="text-accent font-semibold">{m.ear_better_habits({ habits: better })}</p>
       )}
       {isAway ? <p className="text-muted">{m.ear_away()}</p> : null}
       {idleSince === undefined ? null : (

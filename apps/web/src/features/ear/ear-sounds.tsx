@@ -223,6 +223,7 @@ function HowItSounds({
   return (
     <>
       <p>{hint}</p>
+      {sound.hasDrill ? null : <p className="text-muted">{m.ear_no_drill()}</p>}
       <Examples sound={sound} name={name} content={content} />
       <Figures sound={sound} />
     </>
@@ -289,9 +290,13 @@ function Figures({ sound: { drilled, before, after } }: { sound: EarSound }): Re
 const weeksText = ({ week, weekBefore }: EarSound): string =>
   m.ear_week({ week, before: weekBefore });
 
-/** Why a sound is called better although it is still missed: it is missed less often, or drills go well. */
+/**
+ * Why a sound is called better although it is still missed: it is missed less often, drills go well, or what was missed
+ * was typed right since.
+ */
 function whyBetter(sound: EarSound): string {
-  if (!sound.isLess) return m.ear_better_drill(sound.drilled);
+  if (!sound.isLess)
+    return sound.isMended ? m.ear_better_words() : m.ear_better_drill(sound.drilled);
   // the numbers tell it, unless there were many more answers than in the week before
   const isSeen = 2 * sound.week <= sound.weekBefore;
   return isSeen ? weeksText(sound) : `${weeksText(sound)}, ${m.ear_better_week()}`;

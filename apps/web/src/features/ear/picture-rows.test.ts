@@ -9,6 +9,7 @@ const sound = (key: string, count: number, more: Partial<EarSound> = {}): EarSou
   week: 0,
   weekBefore: 0,
   isLess: false,
+  isMended: false,
   fault: 'mixed',
   example: undefined,
   wordIds: [],

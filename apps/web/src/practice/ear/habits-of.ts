@@ -3,15 +3,16 @@ import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { m } from '../../messages/messages.js';
 import { soundNames } from './sound-names.ts';
 
-/** How many sounds are named. */
-export const mostNamed = 2;
-
 /**
- * What an ear mostly does wrong, for use in a sentence: home and the page of the ear use the same words. Empty if no
- * sound has the state `lost`.
+ * What an ear mostly does wrong, or does less often than before, for use in a sentence: home and the page of the ear use
+ * the same words. Empty if no sound has the state.
  */
-export function lostHabits(sounds: readonly EarSound[], contrasts: readonly EarContrast[]): string {
-  const [first, second] = sounds.filter(({ state }) => state === 'lost').slice(0, mostNamed);
+export function habitsOf(
+  wanted: 'lost' | 'better',
+  sounds: readonly EarSound[],
+  contrasts: readonly EarContrast[],
+): string {
+  const [first, second] = sounds.filter(({ state }) => state === wanted);
   if (first === undefined) return '';
   const habitOf = ({ key, fault }: EarSound): string => soundNames(key, contrasts, fault).habit;
   if (second === undefined) return habitOf(first);

@@ -3,7 +3,7 @@ import { contrastFileSchema } from '@nghego/contracts/ear-file';
 import type { EarSound } from '@nghego/engine/ear/ear-portrait';
 import { expect, onTestFinished, test } from 'vitest';
 import { getLocale, overwriteGetLocale } from '../../messages/runtime.js';
-import { lostHabits } from './lost-habits.ts';
+import { habitsOf } from './habits-of.ts';
 
 const file = new URL('../../../../../content/ear/contrasts.json', import.meta.url);
 const contrasts = contrastFileSchema
@@ -17,6 +17,7 @@ const lost = (key: string, fault: EarSound['fault']): EarSound => ({
   week: 3,
   weekBefore: 0,
   isLess: false,
+  isMended: false,
   fault,
   example: undefined,
   wordIds: [],
@@ -55,7 +56,7 @@ test.each([
   const before = getLocale;
   onTestFinished(() => overwriteGetLocale(before));
   overwriteGetLocale(() => 'en');
-  expect(lostHabits(sounds, contrasts)).toBe(en);
+  expect(habitsOf('lost', sounds, contrasts)).toBe(en);
   overwriteGetLocale(() => 'vi');
-  expect(lostHabits(sounds, contrasts)).toBe(vi);
+  expect(habitsOf('lost', sounds, contrasts)).toBe(vi);
 });
