@@ -269,7 +269,7 @@ test('UX-03 the end says which sounds the ear lost, and leads to the drill of th
   await expect(dialog.getByText('work hard')).toBeVisible();
   await expectAccessible(page);
 
-  await dialog.getByRole('link', { name: 'Ends of words: 3 “k”' }).click();
+  await dialog.getByRole('link', { name: 'Ends of words: 3 · drill “k”' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /“k”/ })).toBeVisible();
 });
 

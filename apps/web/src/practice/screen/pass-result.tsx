@@ -164,7 +164,10 @@ function EarLost({
                 <Ear size={18} className="text-accent" />
                 {m.set_end_lost({ kind: regionNames[place.region](), count: place.items.length })}
                 {pair === undefined ? null : (
-                  <span className="text-muted font-normal"> {lettersOf(pair)}</span>
+                  <span className="text-muted font-normal">
+                    {' · '}
+                    {m.set_end_drill({ sounds: lettersOf(pair) })}
+                  </span>
                 )}
               </Link>
             </li>
