@@ -278,6 +278,7 @@ test('UX-17 in Vietnamese the near miss, the guide and pages are named so', asyn
   await expect(results.first()).toHaveText(/Ngữ pháp.*Trang/);
   for (const [query, title] of [
     ['thì hiện tại', 'Các thì hiện tại'],
+    ['thì hiện tại hoàn thành', 'Các thì hoàn thành'],
     ['hien tai don', 'Các thì hiện tại'],
     ['present tenses', 'Các thì hiện tại'],
     ['câu bị động', 'Câu bị động'],

@@ -38,7 +38,8 @@ const most = 3;
 
 /** The rules of the grammar game that a query names, in either language (UX-17). */
 export function findGrammar(query: string): { title: string; to: string; place: string }[] {
-  const wanted = foldSearch(query);
+  // names have 'thì' (tense) only in front of the first tense
+  const wanted = foldSearch(query).replace(/^thi (?=hien|qua|tuong)/, '');
   return grammarRules
     .flatMap((rule) => {
       const names = { en: nameIn(en, rule), vi: nameIn(vi, rule) };
