@@ -231,7 +231,7 @@ test('EA-02 sounds of no usual pair say where they are, how to hear them, and th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     '“p” at the end (/p/): which is it?',
   );
-  const noCheck = page.getByText(/A check before and after comes with the twelve usual pairs/);
+  const noCheck = page.getByText(/This pair has no check before and after yet/);
   await expect(noCheck).toBeVisible();
   await page.goto(`/ear/pairs?pair=${encodeURIComponent('i-eɪ')}`);
   await expect(
