@@ -138,7 +138,7 @@ function NoNotice({ onClosed }: NoticeProps): ReactNode {
 
 /**
  * The notice opens by itself when the page has been open for 7 seconds, and then no key was pressed for one more. After
- * a press it opens a second later, since the press may open a dialog.
+ * a press it opens a second later, since the press may open a dialog; after a scroll, too, since a press may follow.
  */
 const seenMs = 7_000;
 const restMs = 1_000;
@@ -187,20 +187,23 @@ function useDueNotice(isNeeded: boolean): ComponentType<NoticeProps> | undefined
       // while its code was loading, somebody may have begun to type or opened a dialog
       if (!signal.aborted && !isBusy()) setNotice(() => Loaded);
     };
-    if (window.scrollY > 0) void due();
-    const dueAfterRest = (): void =>
-      signal.addEventListener(
-        'abort',
-        whenHandsRest(restMs, () => void due()),
-      );
+    let stopResting: (() => void) | undefined;
+    const dueAfterRest = (): void => {
+      stopResting ??= whenHandsRest(restMs, () => {
+        stopResting = undefined;
+        void due();
+      });
+    };
+    if (window.scrollY > 0) dueAfterRest();
     const press = ({ target }: Event): void => {
       if (!(target instanceof Element) || target.closest(opensOther) === null) dueAfterRest();
     };
-    addEventListener('scroll', () => void due(), { signal, passive: true });
+    addEventListener('scroll', dueAfterRest, { signal, passive: true });
     addEventListener('click', press, { signal });
     const timer = setTimeout(dueAfterRest, Math.max(0, seenMs - performance.now()));
     return () => {
       waiting.abort();
+      stopResting?.();
       clearTimeout(timer);
     };
   }, [isWaiting]);
