@@ -65,14 +65,15 @@ export function diagnoseBy(
   if (matchInputMethod(word, typed) !== undefined && !isUndoneWord(shown))
     return wrong('input-method');
   const sounds = readPhonetic(known.phonetic ?? '');
+  const heard = inEnglishLetters(typed, shown);
   const cause =
     missingWords(word, typed) ??
     explain(
       wrongWordOfTerm(word, typed, known.phonetic ?? '') ?? {
         expected,
-        typed: shown,
+        typed: heard,
         sounds,
-        steps,
+        steps: heard === shown ? steps : alignLetters(expected, heard),
       },
     );
   const { kind } = cause;
@@ -80,6 +81,16 @@ export function diagnoseBy(
   if ((kind === 'spelling' || kind === 'stress-vowel') && isSplitOtherwise(word, typed))
     return wrong('word-boundary');
   return wrong(kind, slots);
+}
+
+/** What a word that was written in Vietnamese letters says in English ones: 'ser' for sơ, 'dis' for đis. */
+function inEnglishLetters(typed: string, shown: string): string {
+  const text = typed
+    .slice(0, 4 * longestText)
+    .normalize('NFC')
+    .toLowerCase();
+  const english = text.replaceAll('đ', 'd').replaceAll(/[ơờởỡớợ]/g, 'er');
+  return english === text ? shown : foldWord(english).slice(0, longestText);
 }
 
 /** Whether another word was typed: then the whole text gets one mark, since letters match only by chance. */

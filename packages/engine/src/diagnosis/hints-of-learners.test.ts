@@ -82,6 +82,9 @@ table|ˈteɪbəl|tablee|slip
 tier|tɪr|tire|slip
 addition|əˈdɪʃən|addision|spelling
 reservation|ˌrezɚˈveɪʃən|reservasion|spelling
+serve|sɝv|sơ|final_lost v end
+dish|dɪʃ|đis|final_other ʃ s s end
+work|wɝk|wớk|spelling
 delicious|dɪˈlɪʃəs|delisious|spelling
 specialty|ˈspeʃəlti|spesialty|spelling
 bill|bɪl|biu|final_lost l end
