@@ -13,7 +13,7 @@ import { type OpenedListening, openedListening } from '@nghego/engine/plan/opene
 import { isPlannedDay, planOf } from '@nghego/engine/plan/plan';
 import { type DayStep, stepKey, type StudyPlan } from '@nghego/engine/plan/study-plan';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
-import { countsForSet } from '@nghego/engine/practice/progress';
+import { lastTopicOf } from './last-topic.ts';
 import { topicsOfLog } from './topics-of-log.ts';
 
 type At = { now: number; zone: string };
@@ -33,7 +33,7 @@ export type DayStart = {
   isFree: boolean;
   /** ids of the words in the memory: those that were practised, or missed in a sentence */
   met: ReadonlySet<string>;
-  /** the topic of the set of words that was practised last; where none was, of the word that was practised last */
+  /** as `lastTopicOf` says */
   lastTopic: string | undefined;
   /** listening items that were answered, by their ids */
   opened: ReadonlyMap<string, OpenedListening>;
@@ -51,11 +51,6 @@ export function readDayStart(
   const known = knownUnasked(events, memory, now);
   const left =
     list && leftOfDay(list, { memory, opened, gone: new Set([...gone, ...known]) }, today);
-  const checks = events.filter((event) => event.kind === 'word-checked');
-  const ofSets = checks.filter(countsForSet);
-  let last: { topicId: string; at: string } | undefined;
-  for (const event of ofSets.length > 0 ? ofSets : checks)
-    if (last === undefined || event.at > last.at) last = event;
   return {
     today,
     plan,
@@ -63,7 +58,7 @@ export function readDayStart(
     left,
     done: doneOfDay(memory, events, now, today),
     met: new Set([...memory.values()].flatMap(({ kind, id }) => (kind === 'word' ? id : []))),
-    lastTopic: last?.topicId,
+    lastTopic: lastTopicOf(events),
     opened,
   };
 }

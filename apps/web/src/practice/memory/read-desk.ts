@@ -29,6 +29,7 @@ import { streakOf } from '@nghego/engine/memory/streak';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { expectDay } from './expect-day.ts';
 import { secondsOfReview } from './seconds-of-review.ts';
+import { lastTopicOf } from './last-topic.ts';
 import { leftSet, newSet, type SetToOpen } from './set-to-open.ts';
 
 /** What home's Today shows to somebody who has practised. */
@@ -74,7 +75,7 @@ export function readDesk(
   const { left, begun } = readLeftSets(events, now);
   const opened = openedListening(events, now);
   const leftOne = leftSet(catalogue, left);
-  const newOne = newSet(catalogue, begun);
+  const newOne = newSet(catalogue, begun, lastTopicOf(events));
   const day = dayStateOf(
     dayListOf(events, now, today),
     { memory, opened, gone: new Set([...gone, ...knownUnasked(events, memory, now)]) },

@@ -69,6 +69,24 @@ test('CO-08 a new set is the next of the path, whatever its level; topics of no 
   expect(newSet(withPath, begun)?.name).toBe('Topic first');
 });
 
+test('CO-08 HM-10 a new set is the next one of the topic that was practised last, then of its unit, and of those after it', () => {
+  const topics = ['a', 'b', 'c', 'd', 'e'].map((id) => topic(id, { setCount: 1, wordCount: 20 }));
+  const unit = (id: string, ...of: string[]) => ({ id, name: id, nameVi: id, topics: of });
+  const withPath = {
+    ...catalogue,
+    topics,
+    units: [unit('one', 'a'), unit('two', 'b', 'c'), unit('three', 'd')],
+  };
+  const order: string[] = [];
+  const begun = new Set<string>();
+  for (const name of 'abcde') {
+    const next = newSet(withPath, begun, 'c')?.name.slice(-1) ?? `${name} missing`;
+    order.push(next);
+    begun.add(`vocabulary:${next}:1`);
+  }
+  expect(order.join('')).toBe('cbdae');
+});
+
 test('HM-10 a new set is the first beginner one that was never begun', () => {
   expect(newSet(catalogue)?.address).toBe('/dictation/2?topic=Topic%20first&setIndex=0');
   const begun = ['vocabulary:first:2', 'vocabulary:first:3'];

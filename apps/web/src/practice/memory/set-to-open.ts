@@ -37,13 +37,25 @@ const levels = ['beginner', 'intermediate', 'advanced'];
 /**
  * The first set of words that was never begun, in the order of the path; topics of no unit come after it, those for
  * beginners first. Undefined where all were begun.
+ * @param lastTopic the id of the topic that was practised last: its sets come first, then those of its unit, of the units
+ * after it, and of the units before it
  */
 export function newSet(
   catalogue: Catalogue,
   begun: ReadonlySet<string> = new Set(),
+  lastTopic?: string,
 ): SetToOpen | undefined {
-  const onPath = new Set(catalogue.units.flatMap(({ topics }) => topics));
-  const rank = (topic: CatalogueTopic): number => (onPath.has(topic.id) ? -1 : rankOf(topic));
+  const { units } = catalogue;
+  const unitOf = (id: string | undefined): number =>
+    units.findIndex(({ topics }) => id !== undefined && topics.includes(id));
+  const current = unitOf(lastTopic);
+  const rank = (topic: CatalogueTopic): number => {
+    if (topic.id === lastTopic) return -1;
+    const unit = unitOf(topic.id);
+    if (unit === -1) return units.length + rankOf(topic);
+    // where no unit was begun, the catalogue has the order of the path
+    return current === -1 ? 0 : (unit - current + units.length) % units.length;
+  };
   for (const topic of catalogue.topics.toSorted((a, b) => rank(a) - rank(b)))
     for (let index = 0; index < topic.setCount; index += 1) {
       const key = vocabularySetKey(topic.id, setNoAt(index, topic) ?? 0);
