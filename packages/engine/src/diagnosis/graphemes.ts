@@ -206,7 +206,7 @@ a open eɪ æ/3 ɑ/3 ə*/1 e/6 ɪ*/4
 a magic eɪ æ/5 ɪ*/2 ə*/3 ɑ/5
 a final ə ɑ/1 eɪ/6
 e closed e ə*/1 ɪ*/1 i/7 eɪ/8
-e open i e/1 ə*/1 ɪ*/1 eɪ/6
+e open e i/0 ə*/1 ɪ*/1 eɪ/6
 e magic i e/4
 e final - i/4 eɪ/4 ə*/4
 i closed ɪ ə*/2 aɪ/8 i/8

@@ -82,6 +82,7 @@ table|ˈteɪbəl|tablee|slip
 tier|tɪr|tire|slip
 addition|əˈdɪʃən|addision|spelling
 reservation|ˌrezɚˈveɪʃən|reservasion|spelling
+waiter|ˈweɪtɚ|weter|vowel_other eɪ e
 serve|sɝv|sơ|final_lost v end
 dish|dɪʃ|đis|final_other ʃ s s end
 work|wɝk|wớk|spelling
