@@ -139,7 +139,7 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
       <p className="text-xl leading-snug font-semibold @min-[40rem]:text-2xl">
         {titleOf(desk, hasReviewed)}
       </p>
-      <p className="text-muted">
+      <p className="text-muted text-pretty">
         {next === undefined
           ? m.review_none_ever()
           : next.day === tomorrow
@@ -172,7 +172,7 @@ function Then({ day, due }: { day: DayState; due: number }): ReactNode {
   if (isOver(day)) return null;
   const parts = dayParts(day, due);
   if (parts === '') return null;
-  return <p className="text-muted">{m.today_then_parts({ parts })}</p>;
+  return <p className="text-muted text-pretty">{m.today_then_parts({ parts })}</p>;
 }
 
 type DayState = DeskFigures['day'];
