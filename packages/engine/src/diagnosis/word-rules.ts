@@ -6,7 +6,8 @@ import { compareSounds } from './heard-as-word.ts';
 import { guessSounds, knownSounds } from './guess-sounds.ts';
 import { nearWord } from './near-words.ts';
 import { isSlip } from './slips.ts';
-import { isLastESilent, isSpelledAlike } from './spelled-alike.ts';
+import { losesSilentLetter } from './silent-letters.ts';
+import { isSpelledAlike } from './spelled-alike.ts';
 import type { HintSlots, MistakeKind, Place } from './mistake.ts';
 import type { WordSound } from './read-phonetic.ts';
 import { isNumber } from './numbers.ts';
@@ -122,38 +123,6 @@ function blurredCluster(
 function areTeenAndTy(expected: string, typed: string): boolean {
   const [stem, typedStem] = [expected, typed].map((word) => word.replace(/(?:teen|ty)$/, ''));
   return stem === typedStem && expected !== typed && isNumber(expected) && isNumber(typed);
-}
-
-/** Letters that are not heard, and without which a word reads nearly the same: knowledge, listen, doubt, requirement. */
-const silent = new RegExp(
-  [
-    'd(?=ge)',
-    '(?<=s)t(?=en(?:$|s|ed|er|ing)|le(?:$|s|d|r))',
-    '(?<=[eu])b(?=t(?:$|s|ed|l))',
-    '^k(?=n)',
-    '^w(?=r)',
-    '(?<=^w)h(?!o)',
-    '(?<=^r)h',
-    '(?<=s)c(?=[ei])',
-    '(?<=ei)p(?=t)',
-    '(?<=m)n$',
-    '(?<=^[gb]|disg)u(?=[aei])',
-    '(?<=..[^aeiouyl])e(?=ment)',
-    '(?<=..[^aeiouy])e(?=ly$|ful|less)',
-    '(?<=[cg])e$',
-  ].join('|'),
-  'g',
-);
-
-/** Whether only a letter without a sound is missing: invoic, knowlege, requirment, schedul. */
-function losesSilentLetter(expected: string, typed: string, sounds: readonly WordSound[]): boolean {
-  if (typed.length !== expected.length - 1) return false;
-  for (const { index } of expected.matchAll(silent))
-    if (typed === expected.slice(0, index) + expected.slice(index + 1)) return true;
-  // in a short word a silent last e changes the vowel (mate, mat)
-  if (!isLastESilent(expected, sounds) || !/[aeiouy][^aeiouy]+[aeiouy]+[^aeiouy]+e$/.test(expected))
-    return false;
-  return typed === expected.slice(0, -1);
 }
 
 /** Whether the l at the end of a word was written as the vowel that it sounds like: biu for bill, miu for meal. */
