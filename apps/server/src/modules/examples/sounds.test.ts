@@ -1,5 +1,5 @@
-import { itemVoices } from '@nghego/contracts/speech-choice';
-import { eq } from 'drizzle-orm';
+import { defaultVoice, itemVoices } from '@nghego/contracts/speech-choice';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
@@ -11,7 +11,7 @@ import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts
 import { createCollectRepository } from '../media/collect-repository.ts';
 import { createSoundMaker } from '../voicing/sound.ts';
 import { voiceInTurn } from '../voicing/voice-in-turn.ts';
-import { wantedExamples } from './wanted-examples.ts';
+import { createWantedExamplesRepository, wantedExamples } from './wanted-examples.ts';
 
 const nowhere = '0197a9a0-0000-7000-8000-000000000000';
 
@@ -93,6 +93,17 @@ test('VO-06 many who want it at once get one file; what was spoken is kept while
   expect(await store.db.select().from(media)).toEqual([]);
   expect((await hear(id)).statusCode).toBe(302);
   expect(asked.at(-1)?.text).toBe('The gate was here.');
+});
+
+test('VO-06 a wish that another request renews at the same moment is still waited for', async () => {
+  const { store } = await withExamples(undefined, false);
+  const id = await addExample(store, 'The gate is here.');
+  await store.db.transaction(async (tx) => {
+    await tx.execute(sql`select now()`);
+    await createWantedExamplesRepository(store.db).want(id, defaultVoice);
+    const example = await createWantedExamplesRepository(tx).find(id, defaultVoice);
+    expect(example?.isAwaited).toBe(true);
+  });
 });
 
 test('VO-06 if there is no sound in time, the browser speaks: no speech service, one that fails, a text that cannot be spoken', async () => {

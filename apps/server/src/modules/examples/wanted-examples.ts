@@ -19,8 +19,11 @@ const spokenSchema = z.array(
 );
 const wantedSchema = z.object({ id: z.string(), text: z.string(), voice: z.enum(voices) });
 
-/** Whether the background work may speak the example now. */
-const isDue = sql`state <> 'left' and try_after <= now()`;
+/**
+ * Whether the background work may speak the example now. By the clock: `now()` is the beginning of the transaction, so a
+ * wish that another request has just renewed would look as if it were for later.
+ */
+const isDue = sql`state <> 'left' and try_after <= clock_timestamp()`;
 
 /** Whether the example already has the wanted voice. */
 const hasItsSound = sql`(e.voices @> jsonb_build_array(jsonb_build_object('voice', w.voice)))`;
@@ -33,7 +36,7 @@ export type WantedExamplesRepository = ReturnType<typeof createWantedExamplesRep
 /**
  * Wanted sounds of examples: an example is spoken once somebody wants to hear it, since most are never heard (VO-06).
  */
-export function createWantedExamplesRepository(db: Database) {
+export function createWantedExamplesRepository(db: Pick<Database, 'execute'>) {
   return {
     /**
      * The sounds of an example, and whether somebody waits for its sound by this voice; undefined without such an
