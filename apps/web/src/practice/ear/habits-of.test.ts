@@ -52,6 +52,22 @@ test.each([
     en: 'loses a final t or d, and loses a final s or hears one that is not there',
     vi: 'bỏ sót âm “t”, “đ” ở cuối từ và bỏ sót hoặc nghe thừa âm “s” ở cuối từ',
   },
+  {
+    sounds: [lost('v-', 'lost'), lost('n-', 'lost')],
+    en: 'loses “v”, and “n” at the end',
+    vi: 'bỏ sót âm “v” và âm “n” ở cuối từ',
+  },
+  {
+    sounds: [lost('l-n', 'mixed'), lost('r-n', 'mixed')],
+    en: 'mixes up the l of light and the n of night, and “r” and “n”',
+    vi: 'lẫn âm “l” với “n” và âm “r” với “n”',
+  },
+  {
+    // in Vietnamese the letters of the two are the same
+    sounds: [lost('ə-ɚ', 'mixed'), lost('ə-ɝ', 'mixed')],
+    en: 'mixes up weak “uh” and weak “er”, and weak “uh” and “er”',
+    vi: 'lẫn âm “ơ” lướt với “ơ” cong lưỡi',
+  },
 ])('UX-05 two habits say what they share once: $en', ({ sounds, en, vi }) => {
   const before = getLocale;
   onTestFinished(() => overwriteGetLocale(before));

@@ -15,8 +15,9 @@ export function habitsOf(
   const [first, second] = sounds.filter(({ state }) => state === wanted);
   if (first === undefined) return '';
   const habitOf = ({ key, fault }: EarSound): string => soundNames(key, contrasts, fault).habit;
-  if (second === undefined) return habitOf(first);
-  const both = [habitOf(first), habitOf(second)] as const;
+  const both = [habitOf(first), second === undefined ? '' : habitOf(second)] as const;
+  // two sounds may have the same letters: /ɚ/ and /ɝ/ in Vietnamese
+  if (second === undefined || both[0] === both[1]) return both[0];
   const [one, other] = first.fault === second.fault ? saidOnce(...both) : both;
   return m.sound_habit_both({ one, other });
 }
@@ -26,8 +27,8 @@ function saidOnce(one: string, other: string): readonly [string, string] {
   const verbs = m.sound_habit_verbs().split('|');
   const verb = verbs.find((begin) => one.startsWith(begin) && other.startsWith(begin));
   if (verb === undefined) return [one, other];
-  const [words, otherWords] = [one.split(' '), other.split(' ')];
-  let shared = 0;
-  while (words.at(-1 - shared) === otherWords.at(-1 - shared)) shared += 1;
-  return [words.slice(0, words.length - shared).join(' '), other.slice(verb.length)];
+  // what follows the letters, such as 'at the end'; letters stay, since both habits may have the same
+  const [, end = ''] = /((?: [^ “”]+)*)$/u.exec(one) ?? [];
+  const isShared = one.includes('”') && end !== '' && other.endsWith(end);
+  return [isShared ? one.slice(0, -end.length) : one, other.slice(verb.length)];
 }
