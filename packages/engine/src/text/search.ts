@@ -104,7 +104,7 @@ export function searchRank(
  * Where a query matches a word, the best first, and the meaning that matches. With all marks that were typed: 0 a whole
  * meaning, 1 whole words, 2 whole words of a note in brackets, 3 the beginning of a word. Without regard to marks: 4 the
  * English word, 5 its beginning, 6 a later word of it, 7 a whole meaning, 8 the beginning of one, 9 a later word.
- * `term` sorts what matches at the same place.
+ * `term` sorts what matches at the same place; it is empty if whole words of a meaning match.
  */
 export type SearchMatch = { place: number; meaning: string; term: string };
 
@@ -158,14 +158,18 @@ function foldedMatch(
     return { place: marked === '' && english === folded ? 4 : 5, meaning, term: english };
   if (rank === 1) return { place: 6, meaning, term: english };
   if (isWholeMeaning(folded, meaning, foldedForm)) return { place: 7, meaning, term: '' };
-  const start = rank === 2 ? 0 : vietnamese.indexOf(` ${folded}`) + 1;
-  return { place: 6 + rank, meaning, term: vietnamese.slice(start) };
+  const bare = vietnamese.replace(foldedForm.classifier, '');
+  const start = [vietnamese, bare].find((text) => text.startsWith(folded));
+  const found = start ?? vietnamese.slice(vietnamese.indexOf(` ${folded}`) + 1);
+  const isWhole = `${found} `.startsWith(`${folded} `);
+  return { place: start === undefined ? 9 : 8, meaning, term: isWhole ? '' : found };
 }
 
 /** Where a query is all of a word or meaning, or no whole word of it, words come before topics; else after them. */
 const wordsFirst: readonly number[] = [0, 3, 4, 7];
 
-type Ranked = { match: SearchMatch; isTopic: boolean };
+/** @property usefulness of a word (1 to 5); undefined for a topic */
+type Ranked = { match: SearchMatch; usefulness: number | undefined };
 
 /**
  * Sorts what was found, the best first: most topics before words. If anything has the marks
@@ -174,10 +178,12 @@ type Ranked = { match: SearchMatch; isTopic: boolean };
 export function rankFound<Found extends Ranked>(found: readonly Found[]): Found[] {
   const marked = found.filter(({ match }) => isMarkedMatch(match));
   return (marked.length > 0 ? marked : found).toSorted(
-    ({ match: a, isTopic }, { match: b, isTopic: isOtherTopic }) =>
+    ({ match: a, usefulness }, { match: b, usefulness: other }) =>
       a.place - b.place ||
-      (Number(isOtherTopic) - Number(isTopic)) * (wordsFirst.includes(a.place) ? -1 : 1) ||
+      (Number(other === undefined) - Number(usefulness === undefined)) *
+        (wordsFirst.includes(a.place) ? -1 : 1) ||
       inOrder(a.term, b.term) ||
+      (other ?? 0) - (usefulness ?? 0) ||
       // of equal terms the shorter meaning says no more than the query
       a.meaning.length - b.meaning.length ||
       inOrder(a.meaning, b.meaning),

@@ -12,6 +12,7 @@ export type FoundWord = {
   meaning: string;
   /** the meanings of its further senses */
   otherMeanings: string[];
+  usefulness: number;
   topicId: string;
   setNo: number;
 };
@@ -41,7 +42,7 @@ export type SearchRepository = {
 const findWords = {
   name: 'search_words',
   text: `
-    select v.id, v.word, v.meaning,
+    select v.id, v.word, v.meaning, v.usefulness,
       array(select sense ->> 'meaning' from jsonb_array_elements(v.senses) sense) as "otherMeanings",
       v.topic_id as "topicId", v.set_no as "setNo"
     from (select left(search_fold($1), 60) as query offset 0) wanted

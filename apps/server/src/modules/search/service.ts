@@ -62,7 +62,7 @@ export function createSearchService(
   };
 }
 
-type Found = { item: SearchItem; match: SearchMatch; isTopic: boolean };
+type Found = { item: SearchItem; match: SearchMatch; usefulness: number | undefined };
 
 /** Topics with a set that match a query. */
 function findTopics(query: string, { topics }: Catalogue): Found[] {
@@ -70,7 +70,7 @@ function findTopics(query: string, { topics }: Catalogue): Found[] {
     const match = searchWord(query, topic.name, [topic.nameVi]);
     return match === undefined || topic.setCount === 0
       ? []
-      : [{ item: topicItem(topic), match, isTopic: true }];
+      : [{ item: topicItem(topic), match, usefulness: undefined }];
   });
 }
 
@@ -82,7 +82,7 @@ function matchWords(query: string, words: readonly FoundWord[], known: Catalogue
     return wordItem({ ...word, meaning: match.meaning }, known).map((item) => ({
       item,
       match,
-      isTopic: false,
+      usefulness: word.usefulness,
     }));
   });
 }

@@ -5,10 +5,10 @@ import { foldSearch, rankFound, searchWord } from '@nghego/engine/text/search';
 
 /** The items of some sets that match a query, in the server's order (HM-13): the best first, each once. */
 export function rankCached(query: string, sets: readonly VocabularySet[]): SearchItem[] {
-  const found = textsOf(sets).flatMap(({ item, english, otherMeanings }) => {
+  const found = textsOf(sets).flatMap(({ item, english, otherMeanings, usefulness }) => {
     const match = searchWord(query, english, [item.meaning, ...otherMeanings]);
     if (match === undefined) return [];
-    return { item: { ...item, meaning: match.meaning }, match, isTopic: item.type === 'topic' };
+    return { item: { ...item, meaning: match.meaning }, match, usefulness };
   });
   const once = new Map(found.map((one) => [`${one.item.type} ${one.item.id}`, one]));
   return rankFound([...once.values()])
@@ -24,9 +24,13 @@ export function nearCached(query: string, sets: readonly VocabularySet[]): Searc
   return [...once.values()].slice(0, fewResults);
 }
 
-function textsOf(
-  sets: readonly VocabularySet[],
-): { item: SearchItem; english: string; otherMeanings: string[] }[] {
+/** Topics and words of sets; a topic has no usefulness. */
+function textsOf(sets: readonly VocabularySet[]): {
+  item: SearchItem;
+  english: string;
+  otherMeanings: string[];
+  usefulness: number | undefined;
+}[] {
   return sets.flatMap(({ topic, topicVi = '', topicId, setIndex, items }) => [
     {
       item: {
@@ -39,11 +43,13 @@ function textsOf(
       },
       english: topic,
       otherMeanings: [],
+      usefulness: undefined,
     },
-    ...items.map(({ id, word, meaning, senses }) => ({
+    ...items.map(({ id, word, meaning, senses, usefulness }) => ({
       item: { type: 'word' as const, id, topic, topicVi, setIndex, word, meaning },
       english: word,
       otherMeanings: senses.map((sense) => sense.meaning),
+      usefulness,
     })),
   ]);
 }
