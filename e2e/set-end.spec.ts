@@ -271,6 +271,12 @@ test('UX-03 the end says which sounds the ear lost, and leads to the drill of th
 
   await dialog.getByRole('link', { name: 'Ends of words: 3 · drill “k”' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /“k”/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your practice' }).click();
+  await expect(dialog.getByText('1/4 right at the first try')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Practise the 3 missed' }).click();
+  await expect(screen.input).toBeFocused();
+  await expect(screen.input).toHaveValue('');
+  expect((await storedKinds(page)).filter((kind) => kind === 'set-completed')).toHaveLength(1);
 });
 
 test('UX-01 after the first word ever the dialog says that one word is done and what is left; later it does not', async ({

@@ -6,6 +6,8 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'
   ref?: Ref<HTMLAnchorElement> | undefined;
   /** the page keeps its scroll position */
   preventScrollReset?: boolean;
+  /** kept by the history entry of the page that is opened */
+  state?: unknown;
 };
 
 /**
@@ -16,12 +18,13 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'
 export function Link({
   to,
   preventScrollReset = false,
+  state,
   onClick,
   children,
   ...rest
 }: LinkProps): ReactNode {
   const href = useHref(to);
-  const follow = useLinkClickHandler(to, { preventScrollReset });
+  const follow = useLinkClickHandler(to, { preventScrollReset, state });
   const click = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);

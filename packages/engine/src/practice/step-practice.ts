@@ -48,8 +48,13 @@ export function stepPractice<I extends Item, Typed>(
         state: { ...state, shownAt: event.at },
         effects: [
           // a learner who typed before the page was hydrated has the focus already
-          ...(canCheck(state) ? [] : [{ kind: 'focus' } as const]),
-          ...(state.sound === 'on' ? [playAfter(firstSoundAfterMs(state.walk))] : []),
+          ...(state.entry.kind === 'unchecked' && canCheck(state)
+            ? []
+            : [{ kind: 'focus' } as const]),
+          // a session that was kept may open at a right answer, which was heard
+          ...(state.sound === 'on' && state.entry.kind !== 'correct'
+            ? [playAfter(firstSoundAfterMs(state.walk))]
+            : []),
         ],
       };
     case 'resumed':

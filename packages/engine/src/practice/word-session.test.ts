@@ -266,6 +266,15 @@ describe('word session', () => {
     });
   });
 
+  test('EA-02 a set that opens at a wrong answer says the word and has the focus; at a right one it is silent', () => {
+    const wrong = play([typed('contrat'), { kind: 'checked', at: 1 }]).state;
+    const again = play([{ kind: 'opened', at: 2 }], wrong);
+    expect(again.state.entry).toEqual(wrong.entry);
+    expect(again.effects).toEqual([{ kind: 'focus' }, { kind: 'play', delayMs: 500 }]);
+    const right = play([typed('contract'), { kind: 'checked', at: 1 }]).state;
+    expect(kinds(play([{ kind: 'opened', at: 2 }], right).effects)).not.toContain('play');
+  });
+
   test('DC-13 the first word plays after 500 ms, later ones after 300 ms, none by itself with sound off', () => {
     expect(play([{ kind: 'opened', at: 0 }]).effects).toContainEqual({
       kind: 'play',

@@ -15,12 +15,14 @@ import { LastDrill } from '../../features/ear/last-drill.tsx';
 import { SoundDrill } from '../../features/ear/sound-drill.tsx';
 import { spokenPair } from '../../features/ear/spoken-pair.ts';
 import { OwnPairs, UsualContrasts } from '../../features/ear/usual-contrasts.tsx';
+import { WayOut } from '../../features/ear/way-out.tsx';
 import { m } from '../../messages/messages.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { pairsAddress, pairsPage } from '../../practice/ear/pairs-address.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
 import { useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
+import { useWayBack } from '../../practice/ear/way-back.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -46,12 +48,7 @@ export function Component(): ReactNode {
       <Page title={m.drill_head()}>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-lg">{loaded.isUnknown ? m.drill_unknown() : m.ear_pairs_choose()}</p>
-          <Link
-            to="/ear"
-            className="text-accent min-h-11 content-center font-semibold underline underline-offset-4"
-          >
-            {m.ear_to_ear()}
-          </Link>
+          <WayOut look="bare" />
         </div>
         <UsualContrasts contrasts={contrasts} />
         <OwnPairs contrasts={contrasts} />
@@ -79,7 +76,7 @@ export function Component(): ReactNode {
         <p className="text-lg">{hint}</p>
         <p>{loaded.key.endsWith('-') ? m.drill_few_lost() : m.drill_few()}</p>
         <UsualContrasts contrasts={contrasts} />
-        <ToEar look="quiet" />
+        <WayOut look="quiet" />
       </Page>
     );
   return (
@@ -115,6 +112,7 @@ function PairsDrill({
 }): ReactNode {
   const { search, state } = useLocation();
   const navigate = useNavigate();
+  const from = useWayBack();
   const since = useHydrated() ? sinceOfEntry(state) : undefined;
   const [begunHere, setBegunHere] = useState<number>();
   const { events, storage } = useAnyPracticeLog();
@@ -127,13 +125,13 @@ function PairsDrill({
     () => leftDrill(events, new Set(pairs.map(({ sounds }) => sounds)), openedAt),
     [events, pairs, openedAt],
   );
-  /** @param from when the drill began that is gone on with */
-  const begin = (from = Date.now()): void => {
+  /** @param at when the drill began that is gone on with */
+  const begin = (at = Date.now()): void => {
     // opens the log, or creates it in a browser without one, before the first answer
     void practiceLog.open().catch(() => undefined);
-    setBegunHere(from);
+    setBegunHere(at);
     // with a hash, the pairs are not loaded again
-    void navigate({ search, hash: drillHash }, { state: { since: from }, replace: true });
+    void navigate({ search, hash: drillHash }, { state: { ...from, since: at }, replace: true });
   };
   if (since === undefined && sample !== undefined)
     return (
@@ -153,7 +151,7 @@ function PairsDrill({
           onStart={() => begin(left)}
         />
         <div className="flex flex-wrap gap-x-3">
-          <ToEar look="bare" />
+          <WayOut look="bare" />
           {left === undefined ? null : (
             <Button look="bare" onClick={() => begin()}>
               {m.practice_restart()}
@@ -181,7 +179,7 @@ function PairsDrill({
         )
       }
       record={(facts) => void practiceLog.append(facts)}
-      leave={<ToEar look="bare" />}
+      leave={<WayOut look="bare" />}
       summary={(drill, hear) => (
         <DrillSummary drill={drill} onHear={hear} onAgain={() => begin()} next={next} />
       )}
@@ -206,6 +204,7 @@ function NextPair({
   contrasts: readonly EarContrast[];
 }): ReactNode {
   const portrait = useEarPortrait(useAnyPracticeLog(), contrasts);
+  const from = useWayBack();
   const sounds = portrait.kind === 'ready' ? portrait.sounds : [];
   const weak = [...lostSounds(sounds), ...sounds.filter(({ state }) => state === 'few')].find(
     ({ key, hasDrill }) => hasDrill && key !== current,
@@ -214,19 +213,12 @@ function NextPair({
   return (
     <Link
       to={weak === undefined ? pairsPage : pairsAddress(weak.key)}
+      state={from}
       className={buttonClass(look, 'py-2 text-center')}
     >
       {weak === undefined
         ? m.ear_other_pair()
         : m.ear_next_pair({ sound: soundNames(weak.key, contrasts).name })}
-    </Link>
-  );
-}
-
-function ToEar({ look = 'main' }: { look?: 'main' | 'quiet' | 'bare' }): ReactNode {
-  return (
-    <Link to="/ear" className={buttonClass(look, 'justify-self-start')}>
-      {m.ear_to_ear()}
     </Link>
   );
 }

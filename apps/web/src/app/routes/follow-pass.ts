@@ -4,13 +4,12 @@ import { whenIdle } from '../../platform/when-idle.ts';
 
 /**
  * Follows the log for a set on a screen: reports its running pass once the log, if any, was read, and after each change.
- * @param readPass reads the running pass; `openedAt` in milliseconds since 1970
+ * @param readPass reads the running pass; `openedAt`: when the session began, in milliseconds since 1970
  */
 export function followPass<Pass>(
   readPass: (events: readonly PracticeEvent[], openedAt: number) => Pass,
-): (report: (pass: Pass) => void) => () => void {
-  return (report) => {
-    const openedAt = Date.now();
+): (report: (pass: Pass) => void, openedAt?: number) => () => void {
+  return (report, openedAt = Date.now()) => {
     let isLeft = false;
     const read = (): void => {
       const { events } = practiceLog.snapshot();

@@ -74,11 +74,11 @@ function Practice({ set }: { set: OwnSet }): ReactNode {
               from: facts.from === 'missed' ? 'missed' : 'list',
             });
         },
-        followRunningPass: (report) => {
+        followRunningPass: (report, openedAt) => {
           const itemIds = items.map(({ id }) => id);
-          return followPass((events, openedAt) =>
-            readListPass(events, { listId, setNo, itemIds }, openedAt),
-          )(report);
+          return followPass((events, since) =>
+            readListPass(events, { listId, setNo, itemIds }, since),
+          )(report, openedAt);
         },
         showCorrectCount: () => undefined,
         prefetchNextSet: () => undefined,

@@ -87,10 +87,10 @@ function Practice({ set, whose }: { set: OwnSet; whose: string }): ReactNode {
           const from = facts.from === 'missed' ? 'missed' : 'list';
           keepSharedAnswer({ whose, token, word, setIndex }, { ...facts, from });
         },
-        followRunningPass: (report: (pass: RunningPass) => void) => {
+        followRunningPass: (report: (pass: RunningPass) => void, openedAt: number) => {
           const itemIds = items.map(({ id }) => id);
           const events = readSharedAnswers(whose, token).map(({ event }) => event);
-          report(readListPass(events, { listId: token, setNo, itemIds }, Date.now()));
+          report(readListPass(events, { listId: token, setNo, itemIds }, openedAt));
           return () => undefined;
         },
         showCorrectCount: () => undefined,

@@ -8,11 +8,11 @@ import {
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { Spoken } from '../../platform/audio/player.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useTopHeading } from '../../ui/use-top-heading.ts';
 import { ScoreBar } from './score-bar.tsx';
 import { saidAgain, soundOf, type SpokenPair } from './spoken-pair.ts';
+import { WayOut } from './way-out.tsx';
 import { WordSound } from './word-sound.tsx';
 
 const verdicts: Record<Exclude<DrillVerdict, 'silent'>, () => string> = {
@@ -62,23 +62,15 @@ export function DrillSummary({
       {/* reserves two lines: the name of the next pair comes once the log was read */}
       <div className="flex min-h-26 flex-wrap content-start gap-3">
         {best === 'next-pair' ? next('main') : null}
-        {best === 'tomorrow' ? <ToEar look="main" text={m.drill_tomorrow()} /> : null}
+        {best === 'tomorrow' ? <WayOut look="main" toEar={m.drill_tomorrow()} /> : null}
         <Button look={best === 'again' ? 'main' : 'quiet'} onClick={onAgain}>
           {m.drill_again()}
         </Button>
         {best === 'next-pair' ? null : next('quiet')}
-        {best === 'tomorrow' ? null : <ToEar look="bare" text={m.ear_to_ear()} />}
+        {best === 'tomorrow' ? null : <WayOut look="bare" />}
       </div>
       <MissedPairs title={m.drill_missed()} drill={drill} onHear={onHear} />
     </section>
-  );
-}
-
-function ToEar({ look, text }: { look: 'main' | 'bare'; text: string }): ReactNode {
-  return (
-    <Link to="/ear" className={buttonClass(look)}>
-      {text}
-    </Link>
   );
 }
 

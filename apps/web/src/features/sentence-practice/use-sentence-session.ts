@@ -20,6 +20,7 @@ import { inputsIn } from '../../platform/keyboard/inputs-in.ts';
 import { useBoxKeys } from '../../platform/keyboard/use-box-keys.ts';
 import { turnTo } from '../../platform/keyboard/turn-to.ts';
 import { mistakesNow } from '../../practice/mistake/load-mistakes.ts';
+import { KeptSession } from '../../practice/screen/kept-session.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { usePracticeSession } from '../../practice/screen/use-practice-session.ts';
 import { itemSounds } from '../../practice/settings/item-sounds.ts';
@@ -41,6 +42,8 @@ function missedIn(
   if (sentence === undefined || correct) return undefined;
   return mistakesNow()?.missedWords(sentence, typed, sentence.words);
 }
+
+const kept = new KeptSession<SentenceSession>();
 
 /**
  * Connects the session of sentences to the screen.
@@ -79,6 +82,7 @@ export function useSentenceSession(
           fill(spreadOverBoxes(texts(), box, text, given().length, given()), box);
       }
     },
+    kept,
     start: () =>
       startSentenceSession({
         items,

@@ -1,13 +1,20 @@
 import { judgeWordPlainly } from '@nghego/engine/diagnosis/judge-plainly';
-import { startWordSession, stepWordSession } from '@nghego/engine/practice/word-session';
+import {
+  startWordSession,
+  stepWordSession,
+  type WordSession,
+} from '@nghego/engine/practice/word-session';
 import { type RefObject, useState } from 'react';
 import { turnTo } from '../../platform/keyboard/turn-to.ts';
 import { inputsIn } from '../../platform/keyboard/inputs-in.ts';
+import { KeptSession } from '../../practice/screen/kept-session.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { usePracticeSession } from '../../practice/screen/use-practice-session.ts';
 import { itemSounds } from '../../practice/settings/item-sounds.ts';
 import { playbackRate } from '../../practice/settings/speeds.ts';
 import { wordCheck, type WordSet } from './word-check-event.ts';
+
+const kept = new KeptSession<WordSession>();
 
 /**
  * Connects the session of words to the screen.
@@ -25,6 +32,7 @@ export function useWordSession(
     inputs,
     toTyped: ([text = '']) => text,
     toTexts: (text) => [text],
+    kept,
     start: () => {
       const fresh = startWordSession({
         items,

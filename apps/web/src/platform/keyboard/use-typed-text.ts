@@ -42,7 +42,9 @@ export function useTypedText(
     if (!isHydrated.current) {
       isHydrated.current = true;
       // these inputs have text that the learner typed before the page's code ran
-      if (others.length > 0) latest.current(others.map(({ index }) => index));
+      const typed = others.filter(({ input }) => input.value !== '');
+      if (typed.length > 0) latest.current(typed.map(({ index }) => index));
+      else for (const { input, index } of others) input.value = given?.[index] ?? '';
     } else if (given !== undefined) {
       for (const { input, index } of others)
         if (!waiting.current?.inputs.has(input)) input.value = given[index] ?? '';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Link } from '../../ui/link.tsx';
 import { pairsAddress } from '../ear/pairs-address.ts';
+import { useFromPractice } from '../ear/way-back.ts';
 
 /** A hint; if it names sounds, it links to their drill (EA-02), without taking more room than the text. */
 export function HintWithDrill({
@@ -13,9 +14,11 @@ export function HintWithDrill({
   text: string;
   sounds: SoundPair | undefined;
 }): ReactNode {
+  const state = useFromPractice();
   if (sounds === undefined) return text;
   return (
     <Link
+      state={state}
       to={pairsAddress(soundPairKey(sounds))}
       title={m.ear_drill()}
       className="decoration-accent underline decoration-dotted underline-offset-4"

@@ -12,6 +12,7 @@ import { Ear } from '../../ui/icons/ear.ts';
 import { Play } from '../../ui/icons/play.ts';
 import { Link } from '../../ui/link.tsx';
 import { pairsAddress } from '../ear/pairs-address.ts';
+import type { FromPractice } from '../ear/way-back.ts';
 import { regionNames } from '../ear/region-names.ts';
 import { kindName } from '../mistake/kind-name.ts';
 import type { EndingProps } from './dialog-props.ts';
@@ -30,6 +31,7 @@ export function PassResult({
   isPerfect,
   isOpen,
   items,
+  from,
 }: {
   summary: PassSummary;
   /** the score in words */
@@ -40,6 +42,8 @@ export function PassResult({
   /** whether an item is not right yet */
   isOpen: (itemId: string) => boolean;
   items: ItemProps;
+  /** the set to which a drill links back */
+  from?: FromPractice;
 }): ReactNode {
   const { firstTry, total, timeMs, missed } = summary;
   return (
@@ -67,7 +71,7 @@ export function PassResult({
           </p>
         </div>
       </div>
-      <EarLost missed={missed} items={items} />
+      <EarLost missed={missed} items={items} from={from} />
       {missed.length === 0 ? null : (
         <>
           <h3 className="text-muted text-start text-sm">{m.set_end_missed()}</h3>
@@ -135,9 +139,11 @@ function ScoreRing({
 function EarLost({
   missed,
   items,
+  from,
 }: {
   missed: readonly MissedItem[];
   items: ItemProps;
+  from: FromPractice | undefined;
 }): ReactNode {
   const lost = soundsLost(missed);
   if (lost.length === 0) return null;
@@ -159,6 +165,7 @@ function EarLost({
             <li key={place.region}>
               <Link
                 to={pair === undefined ? '/ear/pairs' : pairsAddress(soundPairKey(pair))}
+                state={from}
                 className={buttonClass('quiet', 'gap-1.5! px-3!')}
               >
                 <Ear size={18} className="text-accent" />

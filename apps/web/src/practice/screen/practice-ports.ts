@@ -9,8 +9,10 @@ export type PracticePorts = {
   /**
    * Reports the running pass of this set: once it was read, and after each change, also by another tab or device.
    * Returns a function that unsubscribes.
+   *
+   * @param openedAt when the session began; milliseconds since 1970
    */
-  followRunningPass: (report: (pass: RunningPass) => void) => () => void;
+  followRunningPass: (report: (pass: RunningPass) => void, openedAt: number) => () => void;
   showCorrectCount: (count: number) => void;
   prefetchNextSet: () => void;
   /** set if the screen shows one item of a review: its place there, see `PracticeWalk` */

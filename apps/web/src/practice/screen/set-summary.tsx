@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { House } from '../../ui/icons/house.ts';
 import { Link } from '../../ui/link.tsx';
 import { EarSmall } from '../ear/ear-small.tsx';
+import { useFromPractice } from '../ear/way-back.ts';
 import type { EndingProps, ScreenTitle } from './dialog-props.ts';
 import { PassResult } from './pass-result.tsx';
 import { endIds } from './said-with.ts';
@@ -40,6 +41,7 @@ export function SetSummary({
   hasNextSet: boolean;
   ending: EndingProps;
 }): ReactNode {
+  const from = useFromPractice();
   const { summary, rightIds } = round ?? pass;
   const { firstTry, total } = summary;
   const isRoundDone = round !== undefined && rightIds.size === total;
@@ -77,6 +79,7 @@ export function SetSummary({
         isPerfect={total > 0 && firstTry === total && (open === 0 || isRoundDone)}
         isOpen={(id) => !rightIds.has(id)}
         items={ending}
+        from={from}
       />
       {round === undefined ? null : (
         <div>

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import type { Judge } from '@nghego/engine/diagnosis/judgement';
 import { prefetchAudio, prefetchEffects } from '../../platform/audio/player.ts';
 import { inputsIn } from '../../platform/keyboard/inputs-in.ts';
@@ -24,7 +25,9 @@ import {
   mistakesNow,
   type Mistakes,
 } from '../mistake/load-mistakes.ts';
+import { hasComeBack } from '../ear/way-back.ts';
 import { type EffectPorts, usePracticeEffects } from './use-practice-effects.ts';
+import type { KeptSession } from './kept-session.ts';
 import { whenCheckIsNear } from './when-check-is-near.ts';
 
 /**
@@ -40,6 +43,7 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
   toTyped,
   toTexts,
   onTyped,
+  kept,
   start,
   step,
   judgePlainly,
@@ -55,6 +59,7 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
   toTyped: (texts: readonly string[]) => Typed;
   toTexts: (typed: Typed) => readonly string[];
   onTyped?: (inputs: readonly number[]) => void;
+  kept: KeptSession<PracticeSession<Item, Typed>>;
   start: () => PracticeSession<Item, Typed>;
   step: (
     state: PracticeSession<Item, Typed>,
@@ -64,8 +69,15 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
   judgePlainly: Judge<Item, Typed>;
   judge: (mistakes: Mistakes) => Judge<Item, Typed>;
 }) {
-  const [session, setSession] = useState(start);
+  const hasReturned = hasComeBack(useNavigationType(), useLocation().state);
+  const [opened] = useState(() => {
+    const session = start();
+    const left = hasReturned ? kept.of(session.items) : undefined;
+    return left ?? { session, openedAt: undefined };
+  });
+  const [session, setSession] = useState(opened.session);
   const current = useRef(session);
+  const openedAt = useRef(opened.openedAt);
 
   const checkOnceLoaded = async (at: number): Promise<void> => {
     const { entry } = current.current;
@@ -135,12 +147,24 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
 
   useEffect(() => {
     act({ kind: 'opened', at: performance.now() });
+    openedAt.current ??= Date.now();
     return ports.followRunningPass((pass) => {
       act({ kind: 'resumed', pass, at: performance.now() });
       ports.showCorrectCount(current.current.correctIds.size);
-    });
+    }, openedAt.current);
     // eslint-disable-next-line react/exhaustive-deps -- a screen is one session: opened once
   }, []);
+
+  // in this phase the inputs are still on the page
+  useLayoutEffect(
+    () => () => {
+      const left = current.current;
+      const shown = left.entry.kind === 'unchecked' ? { ...left.entry, given: read() } : left.entry;
+      kept.keep({ ...left, entry: shown }, openedAt.current ?? Date.now());
+    },
+    // eslint-disable-next-line react/exhaustive-deps -- a screen is one session
+    [],
+  );
 
   const { position } = session;
   useEffect(() => {
