@@ -10,6 +10,7 @@ import { wrongWordOfTerm } from './wrong-word-of-term.ts';
 import { readPhonetic } from './read-phonetic.ts';
 import { isUndoneWord } from './undone-words.ts';
 import { isBritish, isNumeral } from './right-in-another-form.ts';
+import { isVietnameseWriting } from './vietnamese-writing.ts';
 import { explainWord, type Cause, type WrongWord } from './word-rules.ts';
 
 /** What a diagnosis needs to know of a word. */
@@ -65,6 +66,8 @@ export function diagnoseBy(
   if (matchInputMethod(word, typed) !== undefined && !isUndoneWord(shown))
     return wrong('input-method');
   const sounds = readPhonetic(known.phonetic ?? '');
+  if (isVietnameseWriting(word, typed, sounds))
+    return { ...wrong('spelling', { isVietnamese: true }), marks: wholeMark(letters) };
   const heard = inEnglishLetters(typed, shown);
   const cause =
     missingWords(word, typed) ??

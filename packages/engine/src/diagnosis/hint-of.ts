@@ -35,6 +35,7 @@ type HintKey =
   | 'homophone'
   | 'homophone_near'
   | 'spelling'
+  | 'spelling_vietnamese'
   | 'silent_e'
   | 'silent_e_vowel'
   | 'word_form'
@@ -110,6 +111,7 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
         ? hint('contraction_fast', { typed: slots.typed ?? '' })
         : hint(kind, {});
     case 'spelling':
+      if (slots.isVietnamese === true) return hint('spelling_vietnamese', {});
       if (slots.isSilentE !== true) return hint(kind, {});
       return slots.expected === undefined || slots.heard === undefined
         ? hint('silent_e', {})

@@ -317,3 +317,80 @@ test.each([
 ])('MK-03 the hint is true in a sentence: %s typed as %s', (englishSentence, typed, hint) => {
   expect(hintFor(diagnoseSentence({ englishSentence }, typed.split(' ')))).toBe(hint);
 });
+
+/**
+ * Who writes an English word down in Vietnamese letters has heard it, and is told so; names of sounds would be false.
+ */
+test.each(
+  `
+menu|ˈmenju|mơ nu
+menu|ˈmenju|mê niu
+price|praɪs|pai xi
+price|praɪs|prai xờ
+spicy|ˈspaɪsi|spai xi
+waiter|ˈweɪtɚ|uây tơ
+waiter|ˈweɪtɚ|wây tờ
+waiter|ˈweɪtɚ|Quây-tơ
+coffee|ˈkɔfi|cóp phi
+hotel|hoʊˈtel|hô ten
+hotel|hoʊˈtel|hô teo
+water|ˈwɔtɚ|uô tơ
+computer|kəmˈpjutɚ|com piu tơ
+company|ˈkʌmpəni|com pa ni
+manager|ˈmænɪdʒɚ|me nê giơ
+doctor|ˈdɑktɚ|đóc tơ
+market|ˈmɑrkɪt|mắc kịt
+customer|ˈkʌstəmɚ|cắt tơ mơ
+kitchen|ˈkɪtʃən|kít chừn
+school|skul|sờ cun
+fly|flaɪ|phờ lai
+get ready|ˌɡet ˈredi|ghét re đi
+agree|əˈɡri|ơ gờ ri
+day|deɪ|đây
+`
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|')),
+)(
+  'MK-03 what was written the Vietnamese way is called so: %s /%s/ typed as %s',
+  (word = '', phonetic, typed = '') => {
+    const found = diagnoseWord({ word, phonetic }, typed);
+    expect(hintFor(found)).toBe('spelling_vietnamese');
+    // letters that match by chance say nothing
+    expect(found.marks).toEqual([{ kind: 'other', start: 0, end: typed.length }]);
+  },
+);
+
+/** English misspellings, Vietnamese that says something else, and a lost sound of a short word keep their own hint. */
+test.each(
+  `
+menu|ˈmenju|meny
+menu|ˈmenju|mêny
+price|praɪs|prise
+price|praɪs|pai
+coffee|ˈkɔfi|cofee
+coffee|ˈkɔfi|cof fe
+menu|ˈmenju|thực đơn
+menu|ˈmenju|món ăn
+menu|ˈmenju|xin chào
+wait|weɪt|uây
+serve|sɝv|sơ
+seat|sit|sêt
+along|əˈlɔŋ|a lon
+about|əˈbaʊt|a bao
+today|təˈdeɪ|two day
+income|ˈɪnˌkʌm|in com
+eat out|ˈit ˈaʊt|it ao
+photo|ˈfoʊtoʊ|go to
+menu||mơ nu
+hotel|hoʊˈtel|hotell
+`
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|')),
+)(
+  'MK-03 what is no Vietnamese writing of the word is not called so: %s /%s/ typed as %s',
+  (word = '', phonetic, typed = '') => {
+    expect(hintFor(diagnoseWord({ word, phonetic }, typed))).not.toBe('spelling_vietnamese');
+  },
+);

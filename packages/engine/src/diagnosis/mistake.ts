@@ -72,6 +72,8 @@ export type HintSlots = {
   isTeen?: boolean;
   /** Only a silent e at the end is missing; with `heard`, the vowel that the typed letters have without it. */
   isSilentE?: boolean;
+  /** The word was written down in Vietnamese syllables, as it was heard: uây tơ for waiter. */
+  isVietnamese?: boolean;
   /** The typed word sounds nearly the same, but not exactly. */
   isNear?: boolean;
   /** Words were typed as they sound when said fast: gonna. */

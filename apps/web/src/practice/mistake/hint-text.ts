@@ -67,6 +67,7 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   homophone_near: ({ typed = '' }) => m.mistake_homophone_near({ typed }),
   homophone: ({ typed = '' }) => m.mistake_homophone({ typed }),
   spelling: () => m.mistake_spelling(),
+  spelling_vietnamese: () => m.mistake_spelling_vietnamese(),
   silent_e: () => m.mistake_silent_e(),
   silent_e_vowel: (slots) => m.mistake_silent_e_vowel(vowels(slots)),
   word_form: () => m.mistake_word_form(),
