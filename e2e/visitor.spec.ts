@@ -324,21 +324,43 @@ test('UX-02 AC-02 the notice waits until what registering said is closed', async
   await expect(noticeOf(page)).toBeVisible();
 });
 
-test('UX-02 who goes straight to the first word meets the notice on the next page that is no practice', async ({
+test('UX-02 who goes straight to the first word meets the notice on the next page that is no practice, after 8 seconds there', async ({
   page,
 }) => {
-  await page.goto('/');
-  await waitUntilAlive(page);
+  await openInStillTime(page);
+  await page.clock.runFor(2_000);
   await page.getByRole('link', { name: 'Hear a first word' }).click();
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
   // on a practice page the question about cookies does not wait for the notice
   await expect(bannerOf(page)).toBeAttached();
+  await page.clock.runFor(60_000);
   await page.getByRole('button', { name: 'Show answer' }).click();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await expect(noticeOf(page)).toBeHidden();
   await page.getByRole('link', { name: 'Back to home' }).click();
-  await callNotice(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(noticeOf(page)).toBeHidden();
+  await page.clock.runFor(2_000);
   await expect(noticeOf(page)).toBeVisible();
   await expect(bannerOf(page)).toHaveCount(0);
+});
+
+test('UX-02 who comes from practice and presses something meets the notice after the press', async ({
+  page,
+}) => {
+  await openInStillTime(page);
+  await page.getByRole('link', { name: 'Hear a first word' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.clock.runFor(2_000);
+  await expect(noticeOf(page)).toBeHidden();
+  await page.getByRole('heading', { name: 'Hear it, type it' }).click();
+  await page.clock.runFor(1_000);
+  await expect(noticeOf(page)).toBeVisible();
 });
 
 test('SH-12 a press beside the notice dismisses it for good; practice screens and forms never show it', async ({

@@ -169,12 +169,19 @@ function hasTypedText(): boolean {
 
 /**
  * The development notice, once it may open (UX-02): about 8 seconds after the page was opened, or at the first scroll or
- * press. While somebody types, or a menu or a dialog is open, it stays closed and waits for a later press or scroll.
+ * press. Who comes from practice has these 8 seconds again: the end of a first set is not spoiled. While somebody types,
+ * or a menu or a dialog is open, it stays closed and waits for a later press or scroll.
  */
 function useDueNotice(isNeeded: boolean): ComponentType<NoticeProps> | undefined {
   const [Notice, setNotice] = useState<ComponentType<NoticeProps>>();
   const isWaiting = isNeeded && Notice === undefined;
+  const isFirstPage = useRef(true);
   useEffect(() => {
+    // this part is loaded late: what happened on the first page before it counts
+    const { seenBefore, scrolledTo } = isFirstPage.current
+      ? { seenBefore: performance.now(), scrolledTo: 0 }
+      : { seenBefore: 0, scrolledTo: window.scrollY };
+    isFirstPage.current = false;
     if (!isWaiting) return undefined;
     const waiting = new AbortController();
     const { signal } = waiting;
@@ -194,13 +201,17 @@ function useDueNotice(isNeeded: boolean): ComponentType<NoticeProps> | undefined
         void due();
       });
     };
-    if (window.scrollY > 0) dueAfterRest();
+    // the browser also says 'scroll' when the app itself has put a new page to its place
+    const scroll = (): void => {
+      if (window.scrollY !== scrolledTo) dueAfterRest();
+    };
+    scroll();
     const press = ({ target }: Event): void => {
       if (!(target instanceof Element) || target.closest(opensOther) === null) dueAfterRest();
     };
-    addEventListener('scroll', dueAfterRest, { signal, passive: true });
+    addEventListener('scroll', scroll, { signal, passive: true });
     addEventListener('click', press, { signal });
-    const timer = setTimeout(dueAfterRest, Math.max(0, seenMs - performance.now()));
+    const timer = setTimeout(dueAfterRest, Math.max(0, seenMs - seenBefore));
     return () => {
       waiting.abort();
       stopResting?.();
