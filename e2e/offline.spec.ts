@@ -79,7 +79,7 @@ test('OF-01 OF-02 HM-10 UX-15 DY-01 without a network the shell, home, a review,
     await page.goto(`${address}/`);
     const today = page.getByRole('region', { name: 'Today' });
     await expect(
-      today.getByRole('link', { name: `Continue ${topic} · Set 1 · 1/20` }),
+      today.getByRole('link', { name: `Continue 1/20 right ${topic} · Set 1` }),
     ).toBeVisible();
     await expect(today.getByRole('button', { name: /^Today: 1 of \d+ minutes$/ })).toBeVisible();
 

@@ -127,7 +127,7 @@ test('HM-10 what is due is a quiet link, the set that was left goes on at its it
   for (const name of ['Thursday: practised', 'Friday, today: not yet', 'Saturday: to come'])
     await expect(region.getByRole('listitem', { name })).toBeVisible();
   await expectAccessible(page, '.today');
-  const goOn = region.getByRole('link', { name: 'Continue Office Life · Set 1 · 7/20' });
+  const goOn = region.getByRole('link', { name: 'Continue 7/20 right Office Life · Set 1' });
   await goOn.click();
   await expect(dictation(page).wordOf(8)).toBeVisible();
   await expect(page).toHaveTitle(/Office Life, set 1/);
@@ -163,8 +163,49 @@ test('UX-19 HM-10 a part that was left has its Vietnamese name on the Vietnamese
   await expect(
     page
       .getByRole('region', { name: 'Góc học tập' })
-      .getByRole('link', { name: 'Học tiếp Phần 1 · Mô tả tranh · Bộ 1 · 1/10' }),
+      .getByRole('link', { name: 'Học tiếp đúng 1/10 Phần 1 · Mô tả tranh · Bộ 1' }),
   ).toBeVisible();
+});
+
+test('HM-10 a set whose first word was wrong is just begun, not 0/20', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [checkOf(set, 0, 0.1, false)]);
+  await page.goto('/');
+  await expect(
+    today(page).getByRole('link', { name: 'Continue just begun Office Life · Set 1' }),
+  ).toBeVisible();
+});
+
+test('HM-10 DY-01 where more is due than the minutes have room for, the desk says what they have room for', async ({
+  page,
+  request,
+}) => {
+  const sets = await Promise.all(
+    ['Office Life', 'Eating Out', 'At the Clinic'].map((topic) => readSet(request, topic)),
+  );
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [
+    ...sets.flatMap((set) =>
+      set.items.map((_, n) => ({ ...checkOf(set, n, 2, false), elapsedMs: 15_000 })),
+    ),
+    {
+      kind: 'plan-chosen',
+      examDay: null,
+      minutes: 10,
+      days: [1, 2, 3, 4, 5, 6, 7],
+      unit: null,
+      rules: 1,
+      at: new Date(now.getTime() - 3_600_000).toISOString(),
+    },
+  ]);
+  await page.goto('/');
+  const region = today(page);
+  await expect(region.getByRole('link', { name: /^Review: 60/ })).toBeVisible();
+  await expect(region.getByText(/^Now [1-5]?\d reviews, \d+ new words$/)).toBeVisible();
 });
 
 for (const [state, text] of [
@@ -282,7 +323,7 @@ test('HM-10 what is practised in this browser is on home at once, without an acc
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(
-    today(page).getByRole('link', { name: /^Continue Office Life · Set 1 · 1\/20/ }),
+    today(page).getByRole('link', { name: /^Continue 1\/20 right Office Life · Set 1/ }),
   ).toBeVisible();
   await expect(today(page).getByRole('button', { name: 'Today: 1 of 15 minutes' })).toBeVisible();
 });

@@ -167,11 +167,17 @@ function titleOf({ day, goal, examIn }: DeskFigures, hasReviewed: boolean): stri
   return hasReviewed ? m.today_done_title() : m.review_none_title();
 }
 
-/** What the button leads to after the reviews that the title names (DY-01). */
+/**
+ * What the button leads to after the reviews that the title names (DY-01). If its minutes have no room for all of them,
+ * it says what they have room for.
+ */
 function Then({ day, due }: { day: DayState; due: number }): ReactNode {
   if (isOver(day)) return null;
   const parts = dayParts(day, due);
   if (parts === '') return null;
+  if (day.reviews < due)
+    // in the smaller text it is one line on a phone
+    return <p className="text-muted text-sm text-pretty">{m.today_now_parts({ parts })}</p>;
   return <p className="text-muted text-pretty">{m.today_then_parts({ parts })}</p>;
 }
 
@@ -237,20 +243,26 @@ function SetLink({
       )}
     >
       <span className="min-w-0">
-        <span className="block">{kind === 'left' ? m.today_continue() : m.today_new_set()}</span>{' '}
-        <span
-          className={`flex flex-wrap gap-x-1 text-sm font-normal @min-[15.5rem]:flex-nowrap text-muted`}
-        >
+        <span className="block">
+          {kind === 'left' ? (
+            <>
+              {m.today_continue()}{' '}
+              <span className="text-muted ms-1 text-sm font-normal whitespace-nowrap tabular-nums">
+                {right === 0 ? m.today_set_begun() : m.today_right_so_far({ right, size })}
+              </span>
+            </>
+          ) : (
+            m.today_new_set()
+          )}
+        </span>{' '}
+        <span className="text-muted flex flex-wrap gap-x-1 text-sm font-normal @min-[15.5rem]:flex-nowrap">
           <span
             lang={of === 'topic' ? title.lang : undefined}
             className="line-clamp-2 wrap-anywhere @min-[15.5rem]:line-clamp-1"
           >
             {of === 'part' ? (partsInWords[name]?.() ?? partName(name)) : title.text}
           </span>{' '}
-          <span className="shrink-0 tabular-nums">
-            · {m.home_set({ number })}
-            {kind === 'left' ? ` · ${m.today_right_so_far({ right, size })}` : ''}
-          </span>
+          <span className="shrink-0 tabular-nums">· {m.home_set({ number })}</span>
         </span>
       </span>
       <ChevronRight size={20} className="hidden shrink-0 @min-[15.5rem]:block" />
