@@ -5,7 +5,7 @@ import { alignLetters, letterDistance, type LetterStep, marksOf } from './align-
 import { areHomophones, areNearlyHomophones } from './homophones.ts';
 import { longestText, type TypedLetter, typedLetters } from './letters.ts';
 import type { HintSlots, Mark, MistakeKind, Verdict, WordDiagnosis } from './mistake.ts';
-import { missingWords } from './missing-words.ts';
+import { missingWords, wordsOf } from './missing-words.ts';
 import { wrongWordOfTerm } from './wrong-word-of-term.ts';
 import { readPhonetic } from './read-phonetic.ts';
 import { isUndoneWord } from './undone-words.ts';
@@ -63,7 +63,7 @@ export function diagnoseBy(
   if (shown === '') return wrong(typed.trim() === '' ? 'unfinished' : 'other-word');
   if (isHomophone(known, typed, shown, expected))
     return wrong('homophone', areNearlyHomophones(expected, shown) ? { isNear: true } : {});
-  if (matchInputMethod(word, typed) !== undefined && !isUndoneWord(shown))
+  if (matchInputMethod(word, typed) !== undefined && !hasUndoneWord(word, typed))
     return wrong('input-method');
   const sounds = readPhonetic(known.phonetic ?? '');
   if (isVietnameseWriting(word, typed, sounds))
@@ -84,6 +84,12 @@ export function diagnoseBy(
   if ((kind === 'spelling' || kind === 'stress-vowel') && isSplitOtherwise(word, typed))
     return wrong('word-boundary');
   return wrong(kind, slots);
+}
+
+/** Whether an English word was typed for a word of a term, or for the word, that Telex also makes: day of for day off. */
+function hasUndoneWord(word: string, typed: string): boolean {
+  const words = new Set(wordsOf(word));
+  return wordsOf(typed).some((one) => !words.has(one) && isUndoneWord(one));
 }
 
 /** What a word that was written in Vietnamese letters says in English ones: 'ser' for sơ, 'dis' for đis. */

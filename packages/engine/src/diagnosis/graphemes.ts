@@ -37,7 +37,7 @@ mb m m.b/2
 mn m m.n/1
 n n
 nn n
-ng ŋ ŋ.ɡ/1 n.dʒ/3
+ng ŋ ŋ.ɡ/1
 nk ŋ.k
 nx ŋ.k.s
 p p
@@ -270,6 +270,8 @@ const vietnameseStarts: ReadonlyMap<string, readonly Reading[]> = new Map([
 /** A last ss is no /ʃ/, as it is in pressure: diss is not dish. */
 const lastSs = parseReadings(2, ['s', 'z/4']);
 const nBeforeBack = parseReadings(1, ['n', 'ŋ']);
+/** The ng of change and angel; lung is no 'lunj'. */
+const softNg = parseReadings(2, ['n.dʒ/3']);
 const finalOw = parseReadings(2, ['oʊ', 'aʊ/1']);
 /** How a sign that is no English letter is read, such as a digit: it writes no sound. */
 const strange: Reading = {
@@ -321,6 +323,7 @@ export function readingsAt(word: string, at: number): Reading[] {
       if (letters !== 'y' || !isVowelLetter(next)) continue;
     }
     if (found !== undefined) all.push(...found);
+    if (letters === 'ng' && isFront(next)) all.push(...softNg);
   }
   if (all.length === 0) all.push(strange);
   return all;

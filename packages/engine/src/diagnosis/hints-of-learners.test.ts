@@ -100,6 +100,9 @@ shelf|ʃelf|self|consonant_other ʃ s s start
 work|wɝk|word|final_other k d d end
 cook|kʊk|coo|final_lost k end
 job|dʒɑb|jog|slip
+remind|rɪˈmaɪnd|remine|final_lost d end
+lunch break|ˈlʌntʃ ˌbreɪk|lung break|final_other tʃ ɡ end
+day off|ˌdeɪ ˈɔf|day of|other_word
 form|fɔrm|from|slip
 hurry|ˈhɝi|hurr|unfinished_beats 2 1
 stay up|ˈsteɪ ˈʌp|stay|unfinished_term 2 1

@@ -42,7 +42,8 @@ function isSlipOf({ kind, at, of }: LetterStep, expected: string, typed: string)
       return (
         areNeighbors(expected[of] ?? '', key) &&
         !voicePairs.has(`${expected[of]}${key}`) &&
-        !isDoubledEnd(typed, at)
+        !isDoubledEnd(typed, at) &&
+        !isSilentEnd(typed, at)
       );
     case 'swapped':
       return !/^(?:ie|ei)$/.test(typed.slice(at, at + 2));
@@ -63,6 +64,10 @@ function isSlipOf({ kind, at, of }: LetterStep, expected: string, typed: string)
 /** English writes ll and ff at the end of a short word: a learner who typed hell for help did not hear the p. */
 const isDoubledEnd = (typed: string, at: number): boolean =>
   at === typed.length - 1 && /[aeiouy](?:ll|ff)$/.test(typed);
+
+/** A last e after a consonant is silent: a learner who typed remine for remind did not hear the d. */
+const isSilentEnd = (typed: string, at: number): boolean =>
+  at === typed.length - 1 && /[^aeiouy]e$/.test(typed);
 
 function bounced(typed: string, at: number): boolean {
   const key = typed[at] ?? '';

@@ -168,14 +168,16 @@ function EarLost({
                 state={from}
                 className={buttonClass('quiet', 'gap-1.5! px-3!')}
               >
-                <Ear size={18} className="text-accent" />
-                {m.set_end_lost({ kind: regionNames[place.region](), count: place.items.length })}
-                {pair === undefined ? null : (
-                  <span className="text-muted font-normal">
-                    {' · '}
-                    {m.set_end_drill({ sounds: lettersOf(pair) })}
-                  </span>
-                )}
+                <Ear size={18} className="text-accent shrink-0" />
+                <span>
+                  {m.set_end_lost({ kind: regionNames[place.region](), count: place.items.length })}
+                  {pair === undefined ? null : (
+                    <span className="text-muted font-normal">
+                      {' · '}
+                      {m.set_end_drill({ sounds: lettersOf(pair) })}
+                    </span>
+                  )}
+                </span>
               </Link>
             </li>
           );
