@@ -21,7 +21,7 @@ const marked =
   'aria-[current]:text-accent decoration-2 underline-offset-8 aria-[current]:underline';
 
 const menuItem =
-  'hover:bg-accent-soft aria-[current=page]:text-accent flex min-h-11 items-center rounded-lg px-2 py-1 leading-tight font-medium';
+  'hover:bg-accent-soft aria-[current]:bg-accent-soft aria-[current]:text-accent flex min-h-11 items-center rounded-lg px-2 py-1 leading-tight font-medium';
 
 /** The common header (SH-01 to SH-07, SH-20). */
 export function Header(): ReactNode {
@@ -160,7 +160,8 @@ function Links({
   popover: string;
   titleId?: string;
 }): ReactNode {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const section = sectionOf(pathname);
   return (
     <ul aria-labelledby={titleId} className="grid">
       {links.map(({ to, text }) => (
@@ -177,6 +178,7 @@ function Links({
           ) : (
             <NavLink
               to={to}
+              isSection={to === section}
               onClick={() => document.getElementById(popover)?.hidePopover()}
               className={menuItem}
             >

@@ -33,14 +33,19 @@ export const moreLinks: SiteLink[] = [
   { to: '/refund', text: m.menu_refund },
 ];
 
-/** The mobile menu: all that the header and the More menu hold, and the learner's own pages (SH-03, SH-19, UX-09). */
+/**
+ * The mobile menu: all that the header and the More menu hold, and the learner's own pages (SH-03, SH-19, UX-09). The
+ * first two groups stand beside each other and are equally long, the account's two links included.
+ */
 export const menuGroups: { title: () => string; isOfLearner?: true; links: SiteLink[] }[] = [
   {
     title: m.footer_practice,
     links: [
+      { to: '/today', text: m.today_practice },
       { to: '/', text: m.tab_dictation },
       { to: '/listening', text: m.tab_listening },
       { to: '/grammar-game', text: m.tab_grammar },
+      { to: '/review', text: m.review_title },
       { to: '/toeic-guide', text: m.footer_guide },
     ],
   },
@@ -48,9 +53,9 @@ export const menuGroups: { title: () => string; isOfLearner?: true; links: SiteL
     title: m.menu_you,
     isOfLearner: true,
     links: [
-      { to: '/today', text: m.today_practice },
-      ...practiceLinks,
+      { to: '/ear', text: m.ear_title },
       { to: '/mistakes', text: m.mistakes_title },
+      { to: '/lists', text: m.tab_lists },
       { to: '/profile', text: m.profile },
     ],
   },
