@@ -1,9 +1,10 @@
 import { grammarRules, type GrammarRule } from '@nghego/engine/grammar/grammar-rules';
-import type { GrammarMode } from '@nghego/engine/grammar/grammar-question';
+import { modeOfRule } from '@nghego/engine/grammar/rule-practice';
 import { foldSearch, searchRank } from '@nghego/engine/text/search';
 import en from '../../messages/grammar-rules.en.json';
 import vi from '../../messages/grammar-rules.vi.json';
 import { modeTexts } from '../features/grammar-game/mode-texts.ts';
+import { rulePath } from '../features/grammar-game/rule-path.ts';
 import { m } from '../messages/messages.js';
 import { getLocale } from '../messages/runtime.js';
 
@@ -27,16 +28,10 @@ const also: Partial<Record<GrammarRule, string>> = {
   concession: 'nhuong bo',
 };
 
-/** The game that asks about a rule. */
-function modeOf(rule: GrammarRule): GrammarMode {
-  if (rule.endsWith('-tenses')) return 'classify';
-  return rule === 'sentence-parts' ? 'structure' : 'choice';
-}
-
 /** The most rules that are found. */
 const most = 3;
 
-/** The rules of the grammar game that a query names, in either language (UX-17). */
+/** The rules of the grammar game that a query names, in either language, each with its practice (UX-17). */
 export function findGrammar(query: string): { title: string; to: string; place: string }[] {
   // names have 'thì' (tense) only in front of the first tense
   const wanted = foldSearch(query).replace(/^thi (?=hien|qua|tuong)/, '');
@@ -47,10 +42,10 @@ export function findGrammar(query: string): { title: string; to: string; place: 
         english: foldSearch(names.en),
         vietnamese: foldSearch(`${names.vi} ${also[rule] ?? ''}`),
       });
-      const place = `${m.tab_grammar()} · ${modeTexts[modeOf(rule)].title()}`;
+      const place = `${m.tab_grammar()} · ${modeTexts[modeOfRule(rule)].title()}`;
       return rank === undefined
         ? []
-        : [{ title: names[getLocale()], to: '/grammar-game', place, rank }];
+        : [{ title: names[getLocale()], to: rulePath(rule), place, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, most)

@@ -5,6 +5,7 @@ import {
   type GrammarQuestion,
 } from './grammar-question.ts';
 import { type GrammarAnswer, gameFigures } from './grammar-score.ts';
+import { missedQuestions } from './missed-questions.ts';
 
 /** How many questions a game has (GG-02). */
 const questionsPerGame = 20;
@@ -22,12 +23,15 @@ export const grammarPaces = [15, 25, null] as const;
 export type GrammarPace = (typeof grammarPaces)[number];
 
 /**
- * One game of a mode, or the practice of its missed questions, in any phase; `answers` belong to the questions that
- * ended, in order.
+ * One game of a mode, or a practice without a score, in any phase; `answers` belong to the questions that ended, in
+ * order.
  */
 type GrammarRound = {
-  /** 'missed': only the missed questions; one that is missed again returns at the end (SE-06). */
-  from: 'game' | 'missed';
+  /**
+   * 'missed': only the missed questions of a game (SE-06), 'rule': questions of one rule; in both, one that is missed
+   * returns at the end.
+   */
+  from: 'game' | 'missed' | 'rule';
   mode: GrammarMode;
   /** For 'choice' only. */
   level: GrammarLevel | undefined;
@@ -70,6 +74,8 @@ export type GrammarGameEvent =
   | { kind: 'resumed'; game: Extract<GrammarGame, { kind: 'playing' }>; at: number }
   /** after the results: practises the missed questions */
   | { kind: 'missed-asked'; at: number }
+  /** practises questions of one rule, without a timer */
+  | { kind: 'rule-asked'; mode: GrammarMode; questions: readonly GrammarQuestion[]; at: number }
   | { kind: 'chosen'; option: number; at: number }
   | { kind: 'hint-requested' }
   | { kind: 'confirmed'; at: number }
@@ -89,7 +95,8 @@ export type GrammarGameEffect =
       kind: 'record-answer';
       mode: GrammarMode;
       questionId: string;
-      from: GrammarRound['from'];
+      /** 'missed' for a practice without a score */
+      from: 'game' | 'missed';
     } & GrammarAnswer)
   | {
       kind: 'record-finished';
@@ -114,6 +121,8 @@ export function stepGrammarGame(state: GrammarGame, event: GrammarGameEvent): St
       return state.kind === 'mode-select' ? look(event.game, event.at, true) : stay(state);
     case 'missed-asked':
       return stay(state.kind === 'results' ? practiseMissed(state, event.at) : state);
+    case 'rule-asked':
+      return stay(canStart(state) ? practiseRule(event) : state);
     case 'chosen': {
       const { state: now, effects } = look(state, event.at, true);
       const isOption = now.kind === 'playing' && [0, 1, 2, 3].includes(event.option);
@@ -161,16 +170,7 @@ export function currentQuestion(state: GrammarGame): GrammarQuestion | undefined
   }
 }
 
-/** The missed questions of a finished game, each once, in the order of the game. */
-export function missedQuestions({
-  questions,
-  answers,
-}: Pick<GrammarRound, 'questions' | 'answers'>): GrammarQuestion[] {
-  const missed = questions.filter((_, index) => answers[index]?.correct === false);
-  return [...new Map(missed.map((question) => [question.id, question])).values()];
-}
-
-/** The number of the shown question. In the practice of missed questions, a question counts once it is right. */
+/** The number of the shown question. In a practice without a score, a question counts once it is right. */
 export function gameProgress(
   state: Extract<GrammarGame, { kind: 'playing' | 'feedback' | 'time-up' }>,
 ): { number: number; total: number } {
@@ -228,8 +228,20 @@ function start({
 
 function practiseMissed(over: Extract<GrammarGame, { kind: 'results' }>, at: number): GrammarGame {
   const questions = missedQuestions(over);
-  if (over.from === 'missed' || questions.length === 0) return over;
+  if (over.from !== 'game' || questions.length === 0) return over;
   return beginQuestion({ ...over, from: 'missed', questions, answers: [] }, at);
+}
+
+function practiseRule({
+  mode,
+  questions,
+  at,
+}: Extract<GrammarGameEvent, { kind: 'rule-asked' }>): GrammarGame {
+  if (questions.length === 0) return { kind: 'mode-select' };
+  return beginQuestion(
+    { from: 'rule', mode, level: undefined, pace: null, questions, answers: [] },
+    at,
+  );
 }
 
 function beginQuestion(
@@ -299,7 +311,7 @@ function end(state: Playing, choice: number | null): Step {
     elapsedMs: Math.round(Math.min(elapsedMs(clock), limit)),
   };
   const answers = [...state.answers, answer];
-  const comesAgain = from === 'missed' && !answer.correct;
+  const comesAgain = from !== 'game' && !answer.correct;
   const questions = comesAgain ? [...state.questions, question] : state.questions;
   const { score, correct, bestStreak } = gameFigures(answers);
   const total = questions.length;
@@ -317,7 +329,13 @@ function end(state: Playing, choice: number | null): Step {
       heldAt: pace === null ? clock.seenAt : null,
     },
     effects: [
-      { kind: 'record-answer', mode, questionId: question.id, from, ...answer },
+      {
+        kind: 'record-answer',
+        mode,
+        questionId: question.id,
+        from: from === 'game' ? 'game' : 'missed',
+        ...answer,
+      },
       ...(isFinished
         ? [
             {

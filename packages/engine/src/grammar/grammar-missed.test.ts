@@ -6,10 +6,10 @@ import {
   type GrammarGame,
   type GrammarGameEffect,
   type GrammarGameEvent,
-  missedQuestions,
   stepGrammarGame,
 } from './grammar-game.ts';
 import type { GrammarQuestion } from './grammar-question.ts';
+import { missedQuestions } from './missed-questions.ts';
 import { restoreGrammarGame, saveGrammarGame } from './grammar-saved-game.ts';
 
 /** Question n has its right answer at n mod 4. */

@@ -7,8 +7,8 @@ import type { GrammarLevel, GrammarMode, GrammarQuestion } from './grammar-quest
  */
 export type SavedGrammarGame = {
   v: 1;
-  /** 'missed': the practice of missed questions (SE-06); undefined: a game. */
-  from?: 'missed' | undefined;
+  /** 'missed': the practice of missed questions (SE-06), 'rule': of one rule; undefined: a game. */
+  from?: 'missed' | 'rule' | undefined;
   mode: GrammarMode;
   /** For 'choice' only; missing in games from before there were levels, whose questions are of all levels. */
   level?: GrammarLevel | undefined;
@@ -31,7 +31,7 @@ export function saveGrammarGame(state: GrammarGame): SavedGrammarGame | undefine
   if (answers.length >= questions.length) return undefined;
   return {
     v: 1,
-    ...(from === 'missed' && { from }),
+    ...(from !== 'game' && { from }),
     mode,
     ...(level !== undefined && { level }),
     pace,

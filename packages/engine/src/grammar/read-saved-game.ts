@@ -16,7 +16,7 @@ const choice = oneOf(0, 1, 2, 3, null);
 
 const isSavedGame = shaped<SavedGrammarGame>({
   v: oneOf(1),
-  from: optional(oneOf('missed')),
+  from: optional(oneOf('missed', 'rule')),
   mode: oneOf(...grammarModes),
   level: optional(oneOf(...grammarLevels)),
   pace: nullable(isNumber),

@@ -25,6 +25,7 @@ export function Component(): ReactNode {
       <GrammarGame
         key={usePersonTurn()}
         picked={readPickedGame(search)}
+        pickedRule={search.get('rule')}
         events={events}
         isStored={storage !== 'memory'}
         ports={{

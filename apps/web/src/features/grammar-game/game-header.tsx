@@ -7,13 +7,13 @@ import { GameTimer } from './game-timer.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /**
- * GG-03: links out of the game, the timer, how far the game is, and score, level and streak (not for missed questions).
+ * GG-03: links out of the game, the timer, how far the game is, and score, level and streak (not without a score).
  */
 export const GameHeader = memo(function GameHeader({
   score,
   level,
   streak,
-  isMissed,
+  practised,
   number,
   total,
   seconds,
@@ -25,8 +25,8 @@ export const GameHeader = memo(function GameHeader({
   score: number;
   level: number;
   streak: number;
-  /** whether the missed questions of a game are practised */
-  isMissed: boolean;
+  /** what is practised without a score, such as the missed questions */
+  practised: string | undefined;
   number: number;
   total: number;
   seconds: number | null;
@@ -67,8 +67,8 @@ export const GameHeader = memo(function GameHeader({
       </div>
       <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2 text-[0.8125rem] tabular-nums sm:text-sm">
         <p className="text-muted">{m.grammar_question_of({ number, total })}</p>
-        {isMissed ? (
-          <p className="font-semibold">{m.grammar_missed()}</p>
+        {practised !== undefined ? (
+          <p className="font-semibold">{practised}</p>
         ) : (
           <>
             <Figure name={m.grammar_score()} value={score} />

@@ -1,5 +1,6 @@
-import { type GrammarGame, missedQuestions } from '@nghego/engine/grammar/grammar-game';
+import type { GrammarGame } from '@nghego/engine/grammar/grammar-game';
 import { gameFigures, pointsPerAnswer } from '@nghego/engine/grammar/grammar-score';
+import { missedQuestions } from '@nghego/engine/grammar/missed-questions';
 import { Trophy } from '../../ui/icons/trophy.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
@@ -84,10 +85,10 @@ export function GameResults({
             </div>
           ))}
         </dl>
-        {missedCount === 0 || code === undefined ? null : (
-          <code.WeakRules questions={questions} answers={answers} />
-        )}
       </ResultsCard>
+      {missedCount === 0 || code === undefined ? null : (
+        <code.WeakRules questions={questions} answers={answers} />
+      )}
       <Reviewed title={m.grammar_missed()} questions={missed} />
       <Reviewed title={m.grammar_right_ones()} questions={right} />
     </div>

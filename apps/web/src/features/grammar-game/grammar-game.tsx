@@ -25,21 +25,25 @@ function warm(bank: GrammarBankName): void {
 /**
  * The grammar game (GG-01 to GG-08).
  * @param picked a game that was picked before the page was alive
+ * @param pickedRule the name of a rule whose link was followed
  * @param events practice on this device, as far as it is known
  * @param isStored false once it is known that results cannot be stored here
  */
 export function GrammarGame({
   picked,
+  pickedRule,
   events,
   isStored,
   ports,
 }: {
   picked: PickedGame | undefined;
+  pickedRule: string | null;
   events: readonly PracticeEvent[];
   isStored: boolean;
   ports: GrammarGamePorts;
 }): ReactNode {
-  const { game, level, load, savedGame, dispatch, begin, resume, giveUp } = useGrammarGame(ports);
+  const { game, level, load, savedGame, dispatch, begin, practiseRule, resume, giveUp } =
+    useGrammarGame(ports);
   const chosenLevel = levelChoice.useChoice();
   const pace = usePace();
   const bestScores = useMemo(
@@ -67,6 +71,15 @@ export function GrammarGame({
     });
   });
   useEffect(() => playPicked(), []);
+
+  const openRule = useEffectEvent((name: string) => {
+    ports.forgetPicked();
+    dispatch({ kind: 'left' });
+    void practiseRule(name);
+  });
+  useEffect(() => {
+    if (pickedRule !== null) openRule(pickedRule);
+  }, [pickedRule]);
 
   switch (game.kind) {
     case 'mode-select':
@@ -101,10 +114,11 @@ export function GrammarGame({
     case 'time-up':
       return <QuestionScreen game={game} level={level} dispatch={dispatch} />;
     case 'results': {
-      const onAgain = (): void => begin(game);
       const onBack = (): void => dispatch({ kind: 'left' });
-      if (game.from === 'missed')
-        return <MissedResults game={game} onAgain={onAgain} onBack={onBack} />;
+      const rule = game.from === 'rule' ? game.questions[0]?.rule : undefined;
+      const onAgain = (): void => (rule === undefined ? begin(game) : void practiseRule(rule));
+      if (game.from !== 'game')
+        return <MissedResults game={game} rule={rule} onAgain={onAgain} onBack={onBack} />;
       const { score } = gameFigures(game.answers);
       return (
         <GameResults

@@ -3,6 +3,7 @@ import {
   type GrammarBank,
   type GrammarBankName,
   grammarLevels,
+  type GrammarMode,
 } from '@nghego/engine/grammar/grammar-question';
 import type { SavedGrammarGame } from '@nghego/engine/grammar/grammar-saved-game';
 import { browserApi } from '../../platform/browser-api.ts';
@@ -48,6 +49,13 @@ export async function loadBankOf({
     const ids = new Set(bank.questions.map(({ id }) => id));
     if (questionIds.every((id) => ids.has(id))) return bank;
   }
-  const banks = await Promise.all(grammarLevels.map((known) => loadBank(bankNameOf(mode, known))));
-  return { mode, level: level ?? 8, questions: banks.flatMap(({ questions }) => questions) };
+  const bank = await loadMode(mode);
+  return { ...bank, level: level ?? bank.level };
+}
+
+/** All questions of a mode, those of 'choice' from the easiest level on. */
+export async function loadMode(mode: GrammarMode): Promise<GrammarBank> {
+  if (mode !== 'choice') return loadBank(mode);
+  const banks = await Promise.all(grammarLevels.map((level) => loadBank(bankNameOf(mode, level))));
+  return { mode, level: 8, questions: banks.flatMap(({ questions }) => questions) };
 }

@@ -1,18 +1,25 @@
 import type { GrammarGame } from '@nghego/engine/grammar/grammar-game';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
+import type { GrammarRule } from '@nghego/engine/grammar/grammar-rules';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { gameTitle } from './mode-texts.ts';
 import { ResultsCard } from './results-card.tsx';
 import { useReviewed } from './use-reviewed.ts';
 
-/** Shown once every missed question was answered right (SE-06): each question with its first answer in this round. */
+/**
+ * Shown once every question of a practice without a score was answered right (SE-06): each question with its first
+ * answer in this round.
+ */
 export function MissedResults({
   game,
+  rule,
   onAgain,
   onBack,
 }: {
   game: Extract<GrammarGame, { kind: 'results' }>;
+  /** of the practice of one rule */
+  rule: GrammarRule | undefined;
   onAgain: () => void;
   onBack: () => void;
 }): ReactNode {
@@ -29,7 +36,12 @@ export function MissedResults({
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:py-10">
       <ResultsCard
-        title={`${m.grammar_missed()} · ${gameTitle(mode, level)}`}
+        title={
+          rule === undefined
+            ? `${m.grammar_missed()} · ${gameTitle(mode, level)}`
+            : (code?.ruleName(rule) ?? '')
+        }
+        again={rule === undefined ? m.grammar_play_again() : m.grammar_rule_more()}
         onAgain={onAgain}
         onBack={onBack}
       >

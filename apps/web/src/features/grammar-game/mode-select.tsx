@@ -10,6 +10,7 @@ import type { ReactNode, Ref } from 'react';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { RuleChoice } from './rule-choice.tsx';
 import { SavedGameOffer } from './saved-game-offer.tsx';
 import { LevelRadios } from './level-radios.tsx';
 import { ModeCard } from './mode-card.tsx';
@@ -98,7 +99,8 @@ export function ModeSelect({
           ))}
         </ul>
       </form>
-      <Link to="/mini-test" className={buttonClass('quiet', 'mt-6')}>
+      <RuleChoice />
+      <Link to="/mini-test" className={buttonClass('quiet', 'mt-4')}>
         {m.mini_test_entry()}
       </Link>
     </div>

@@ -35,7 +35,7 @@ export function QuestionScreen({
   const question = currentQuestion(game);
   const isOpen = game.kind === 'playing';
   const { number, total } = gameProgress(game);
-  const isMissed = game.from === 'missed';
+  const isScored = game.from === 'game';
   const answer = isOpen ? undefined : game.answers.at(-1);
   const chosen = isOpen ? game.chosen : (answer?.choice ?? null);
   const { score, streak } = gameFigures(game.answers);
@@ -54,8 +54,8 @@ export function QuestionScreen({
   const hold = (): void => dispatch({ kind: 'held', at: steadyNow() });
   const goOn = (): void => dispatch({ kind: 'next', at: steadyNow() });
   useHoldKey(!isOpen && !isHeld, hold);
-  // loads the component that the results show
-  useReviewed(true);
+  // loads the components that the results show
+  const code = useReviewed(true);
 
   useShortcuts(
     (shortcut) => {
@@ -74,6 +74,11 @@ export function QuestionScreen({
   );
 
   if (question === undefined) return null;
+  const practised = {
+    game: undefined,
+    missed: m.grammar_missed(),
+    rule: code?.ruleName(question.rule) ?? '',
+  }[game.from];
   return (
     <div className="game-question mx-auto grid max-w-2xl grid-cols-1 gap-3 px-3 pt-2 pb-8 sm:px-6 sm:pt-4">
       <h1 className="sr-only">{m.grammar_title()}</h1>
@@ -81,13 +86,13 @@ export function QuestionScreen({
         score={score}
         level={level}
         streak={streak}
-        isMissed={isMissed}
+        practised={practised}
         number={number}
         total={total}
         seconds={secondsLeft(game)}
         pace={game.pace}
         isLow={isLowTime(game)}
-        isScoring={!isMissed && answer?.correct === true}
+        isScoring={isScored && answer?.correct === true}
         onBack={leave}
       />
       <section className="bg-surface border-line grid grid-cols-1 gap-3 rounded-3xl border p-[min(1rem,4.5vw)] shadow-sm sm:p-6">
@@ -134,7 +139,7 @@ export function QuestionScreen({
           </Button>
           <AnswerNotice
             ended={answer && { question, answer }}
-            hasPoints={!isMissed}
+            hasPoints={isScored}
             isHeld={isHeld}
             onHold={hold}
             onNext={goOn}

@@ -6,12 +6,15 @@ import { Link } from '../../ui/link.tsx';
 /** The first card of a game's results: its title, which gets the focus, its figures, and the buttons that go on. */
 export function ResultsCard({
   title,
+  again = m.grammar_play_again(),
   onAgain,
   onBack,
   first = null,
   children,
 }: {
   title: string;
+  /** the text of the button that plays again */
+  again?: string;
   onAgain: () => void;
   onBack: () => void;
   /** the button that comes first and filled, before "Play Again" (UX-04) */
@@ -32,7 +35,7 @@ export function ResultsCard({
       <div className="grid w-full max-w-xs grid-cols-1 gap-2 sm:flex sm:max-w-none sm:flex-wrap sm:justify-center sm:gap-3">
         {first}
         <Button look={first === null ? 'main' : 'quiet'} onClick={onAgain}>
-          {m.grammar_play_again()}
+          {again}
         </Button>
         <Button look="quiet" onClick={onBack}>
           {m.grammar_back_modes()}

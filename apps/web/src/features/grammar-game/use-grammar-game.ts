@@ -21,7 +21,7 @@ import { personInTab } from '../../platform/session/use-person.ts';
 import { steadyNow } from '../../platform/steady-clock.ts';
 import type { GrammarGamePorts } from './grammar-game-ports.ts';
 import { saveGame, useSavedGame } from './saved-game.ts';
-import { loadBank, loadBankOf } from './load-bank.ts';
+import { loadBank, loadBankOf, loadMode } from './load-bank.ts';
 import type { PickedGame } from './picked-game.ts';
 
 /** The state of loading the questions of a picked mode. */
@@ -117,6 +117,25 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     });
   };
 
+  /** Practises questions of one rule; a name that belongs to none is ignored. */
+  const practiseRule = async (name: string): Promise<void> => {
+    const code = await import('@nghego/engine/grammar/rule-practice').catch(() => undefined);
+    const rule = code?.findRule(name);
+    if (code === undefined) setLoad({ kind: 'failed', mode: 'choice' });
+    if (code === undefined || rule === undefined) return;
+    const mode = code.modeOfRule(rule);
+    await withBank(
+      mode,
+      () => loadMode(mode),
+      async ({ questions: bank }) => {
+        const mine = lastPick.current;
+        const questions = code.rulePractice(rule, bank, await ports.readEvents());
+        if (mine === lastPick.current)
+          dispatch({ kind: 'rule-asked', mode, questions, at: steadyNow() });
+      },
+    );
+  };
+
   const resume = (saved: SavedGrammarGame): void => {
     void withBank(
       saved.mode,
@@ -157,5 +176,5 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     };
   }, []);
 
-  return { game, level, load, savedGame, dispatch, begin, resume, giveUp };
+  return { game, level, load, savedGame, dispatch, begin, practiseRule, resume, giveUp };
 }

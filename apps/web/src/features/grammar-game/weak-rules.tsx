@@ -3,9 +3,11 @@ import { weakRules } from '@nghego/engine/grammar/weak-rules';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { ruleName } from '../../practice/grammar/rule-name.ts';
+import { Link } from '../../ui/link.tsx';
+import { rulePath } from './rule-path.ts';
 
 /**
- * The rules that the learner missed most in a finished game (CO-10). Not part of the first page, since learners see the
+ * The rules that the learner missed most in a finished game (CO-10), each with a link to its practice. Not part of the first page, since learners see the
  * names of rules nowhere else.
  */
 export function WeakRules({
@@ -19,8 +21,14 @@ export function WeakRules({
       </h2>
       <ul className="flex flex-wrap justify-center gap-2">
         {weakRules(questions, answers).map(({ rule, missed }) => (
-          <li key={rule} className="bg-wrong-soft text-wrong rounded-full px-3 py-1 text-sm">
-            {ruleName(rule)}: <span className="tabular-nums">{missed}</span>
+          <li key={rule}>
+            <Link
+              to={rulePath(rule)}
+              className="bg-wrong-soft text-wrong hover:border-wrong flex min-h-11 items-center rounded-full border border-transparent px-4 text-sm"
+            >
+              <span className="underline underline-offset-4">{ruleName(rule)}</span>:{' '}
+              <span className="tabular-nums">{missed}</span>
+            </Link>
           </li>
         ))}
       </ul>
