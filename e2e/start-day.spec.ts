@@ -112,3 +112,34 @@ test('DY-01 the first word is heard with the press itself, before its screen is 
   await expect(dictation(page).input).toBeVisible();
   expect(await page.evaluate('played')).toEqual([`/ ${address}`]);
 });
+
+test('ME-04 DY-01 a word that was left at a wrong answer, for a drill or by a reload, comes again after three others', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await openHome(page, set);
+  await region(page)
+    .getByRole('link', { name: /^Start · / })
+    .click();
+  const screen = dictation(page);
+  await expect(screen.input).toBeVisible();
+  await untilStored(page, 3);
+  const [day] = await planned(page);
+  const left = set.items.find(({ id }) => day?.steps[0] === `word:${id}`);
+  await screen.input.fill('xyz');
+  await page.keyboard.press('Enter');
+  await expect(screen.input).toHaveAttribute('aria-invalid', 'true');
+  await untilStored(page, 4);
+  await page.reload();
+  const again = page.getByText('Back again: not right yet');
+  for (const n of [2, 3, 4]) {
+    await expect(page.getByText(new RegExp(`^Item ${n} of `))).toBeVisible();
+    await expect(again).toHaveCount(0);
+    await screen.skip.click();
+  }
+  await expect(again).toBeVisible();
+  await screen.input.fill(left?.word ?? '');
+  await page.keyboard.press('Enter');
+  await expect(screen.modal.getByText('Correct!')).toBeVisible();
+});

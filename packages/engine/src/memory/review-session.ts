@@ -22,7 +22,7 @@ export const isOfKind = (item: PracticeItem, kind: ReviewedKind): boolean =>
 /** How many items a review has at most (ME-04). */
 export const mostReviewed = 20;
 /** Items between a miss and its return (ME-04). */
-const restOfMiss = 3;
+export const restOfMiss = 3;
 
 /**
  * Chooses the items of a review and their order (ME-04): the most forgotten first, two of one topic in a row only if
