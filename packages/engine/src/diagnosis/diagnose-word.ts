@@ -7,11 +7,11 @@ import { longestText, type TypedLetter, typedLetters } from './letters.ts';
 import type { HintSlots, Mark, MistakeKind, Verdict, WordDiagnosis } from './mistake.ts';
 import { missingWords, wordsOf } from './missing-words.ts';
 import { wrongWordOfTerm } from './wrong-word-of-term.ts';
-import { readPhonetic } from './read-phonetic.ts';
+import { readPhonetic, type WordSound } from './read-phonetic.ts';
 import { isUndoneWord } from './undone-words.ts';
 import { isBritish, isNumeral } from './right-in-another-form.ts';
 import { isVietnameseWriting } from './vietnamese-writing.ts';
-import { explainWord, type Cause, type WrongWord } from './word-rules.ts';
+import { explainWord, syllablesOf, type Cause, type WrongWord } from './word-rules.ts';
 
 /** What a diagnosis needs to know of a word. */
 export type KnownWord = {
@@ -69,21 +69,46 @@ export function diagnoseBy(
   if (isVietnameseWriting(word, typed, sounds))
     return { ...wrong('spelling', { isVietnamese: true }), marks: wholeMark(letters) };
   const heard = inEnglishLetters(typed, shown);
+  if (heard === expected) return wrong('spelling', { isVietnamese: true });
+  const wrongWord = wrongWordOfTerm(word, typed, known.phonetic ?? '');
   const cause =
     missingWords(word, typed) ??
-    explain(
-      wrongWordOfTerm(word, typed, known.phonetic ?? '') ?? {
-        expected,
-        typed: heard,
-        sounds,
-        steps: heard === shown ? steps : alignLetters(expected, heard),
-      },
-    );
+    swappedWords(word, typed) ??
+    (wrongWord === undefined
+      ? explain({
+          expected,
+          typed: heard,
+          sounds,
+          steps: heard === shown ? steps : alignLetters(expected, heard),
+        })
+      : inTerm(explain(wrongWord), wrongWord, sounds));
   const { kind } = cause;
   const slots = known.phonetic || kind !== 'vowel' ? cause.slots : withoutSounds(cause.slots);
   if ((kind === 'spelling' || kind === 'stress-vowel') && isSplitOtherwise(word, typed))
     return wrong('word-boundary');
   return wrong(kind, slots);
+}
+
+/** Names that all words of a term were typed in another order: card credit for credit card. */
+function swappedWords(term: string, typed: string): Cause | undefined {
+  const [words, said] = [wordsOf(term), wordsOf(typed)].map((all) => all.toSorted().join(' '));
+  return words === said ? { kind: 'word-order', slots: {} } : undefined;
+}
+
+/** A mistake in one word of a term; syllables are counted in the whole term, which is what the learner sees. */
+function inTerm(cause: Cause, { sounds: own }: WrongWord, all: readonly WordSound[]): Cause {
+  const { syllables, typedSyllables } = cause.slots;
+  if (cause.kind !== 'unfinished' || syllables === undefined || typedSyllables === undefined)
+    return cause;
+  const others = syllablesOf(all) - syllablesOf(own);
+  return {
+    ...cause,
+    slots: {
+      ...cause.slots,
+      syllables: syllables + others,
+      typedSyllables: typedSyllables + others,
+    },
+  };
 }
 
 /** Whether an English word was typed for a word of a term, or for the word, that Telex also makes: day of for day off. */
@@ -92,13 +117,16 @@ function hasUndoneWord(word: string, typed: string): boolean {
   return wordsOf(typed).some((one) => !words.has(one) && isUndoneWord(one));
 }
 
-/** What a word that was written in Vietnamese letters says in English ones: 'ser' for sơ, 'dis' for đis. */
+/** What a word that was written in Vietnamese letters says in English ones: 'ser' for sơ, 'dis' for đis, 'stay' for xtay. */
 function inEnglishLetters(typed: string, shown: string): string {
   const text = typed
     .slice(0, 4 * longestText)
     .normalize('NFC')
     .toLowerCase();
-  const english = text.replaceAll('đ', 'd').replaceAll(/[ơờởỡớợ]/g, 'er');
+  const english = text
+    .replaceAll('đ', 'd')
+    .replaceAll(/[ơờởỡớợ]/g, 'er')
+    .replaceAll(/(?<!\S)x/g, 's');
   return english === text ? shown : foldWord(english).slice(0, longestText);
 }
 

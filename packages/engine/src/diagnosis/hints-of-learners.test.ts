@@ -101,7 +101,13 @@ work|wɝk|word|final_other k d d end
 cook|kʊk|coo|final_lost k end
 job|dʒɑb|jog|slip
 remind|rɪˈmaɪnd|remine|final_lost d end
-lunch break|ˈlʌntʃ ˌbreɪk|lung break|final_other tʃ ɡ end
+lunch break|ˈlʌntʃ ˌbreɪk|lung break|final_lost tʃ end
+hand|hænd|hang|final_lost d end
+expensive|ɪkˈspensɪv|espensive|consonant_lost k middle
+fix|fɪks|fic|final_lost s end
+stay|steɪ|xtay|spelling_vietnamese
+credit card|ˈkredɪt ˌkɑrd|card credit|word_order
+air conditioner|ˈer kənˌdɪʃənɚ|air condition|unfinished_beats 5 4
 day off|ˌdeɪ ˈɔf|day of|other_word
 form|fɔrm|from|slip
 hurry|ˈhɝi|hurr|unfinished_beats 2 1

@@ -91,7 +91,8 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   return heaviest(sounds, faults);
 }
 
-const syllablesOf = (sounds: readonly WordSound[]): number =>
+/** How many syllables sounds have. */
+export const syllablesOf = (sounds: readonly WordSound[]): number =>
   sounds.filter(({ isVowel }) => isVowel).length;
 
 /** Another word was typed. Notes if the word has one syllable: the hint must not ask how many syllables were heard. */
@@ -347,9 +348,13 @@ function finalSlots(fault: SoundFault, sounds: readonly WordSound[]): HintSlots 
   const slots = consonantSlots(fault, sounds);
   if (slots.place === undefined) return slots;
   const { expected, heard } = slots;
+  const before = sounds[fault.of - 1]?.sign;
   // sing for sink: the g belongs to ng, so nothing was written for the k
-  if (expected === 'k' && sounds[fault.of - 1]?.sign === 'ŋ' && (heard === 'ɡ' || !heard))
+  if (expected === 'k' && before === 'ŋ' && (heard === 'ɡ' || !heard))
     return { place: endOf(fault.of, sounds), expected, after: 'ŋ' };
+  // hang for hand: nothing was written for the d, either
+  if (expected !== undefined && before === 'n' && heard === 'ɡ')
+    return { place: endOf(fault.of, sounds), expected };
   return { ...slots, place: fault.kind === 'added' ? 'end' : endOf(fault.of, sounds) };
 }
 
