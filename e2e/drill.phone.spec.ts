@@ -72,3 +72,30 @@ for (const language of ['vi', 'en'])
       await next.tap();
     }
   });
+
+test('MK-02 a sound of two letters, “ê-i”, stays on one line of the title, whatever the width', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+  await page.goto(`/ear/pairs?pair=${encodeURIComponent('e-eɪ')}`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText('“ê-i”');
+  for (let width = 320; width <= 420; width += 4) {
+    await page.setViewportSize({ width, height: 740 });
+    const lines = await title.evaluate((one) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const at = text.nodeValue?.indexOf('ê-i') ?? -1;
+        if (at === -1) continue;
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 3);
+        return range.getClientRects().length;
+      }
+      return 0;
+    });
+    expect(`${width}: ${lines}`).toBe(`${width}: 1`);
+  }
+});

@@ -27,7 +27,7 @@ export function AccountFrame({
       </div>
       <div className="bg-surface border-line grid grid-cols-1 gap-6 rounded-3xl border p-5 shadow-sm sm:p-8">
         <div className="grid gap-2">
-          <h1 className="text-3xl font-semibold text-balance">{title}</h1>
+          <h1 className="page-title">{title}</h1>
           {lead === undefined ? null : <p className="text-muted">{lead}</p>}
         </div>
         {children}

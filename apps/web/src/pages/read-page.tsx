@@ -48,7 +48,7 @@ function Article({ text, parts }: { text: ReadPage['text']; parts: Parts }): Rea
           <li aria-current="page">{title}</li>
         </ol>
       </nav>
-      <h1 className="mt-4 text-3xl font-semibold text-balance sm:text-4xl">{title}</h1>
+      <h1 className="page-title mt-4">{title}</h1>
       {isLegal ? <Edition {...edition} /> : <Lead blocks={intro} />}
       {/* the Vietnamese version of a legal text begins with a summary */}
       {isLegal && intro.length > 0 ? <Summary blocks={intro} /> : null}

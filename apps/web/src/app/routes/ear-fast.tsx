@@ -214,7 +214,7 @@ function ToEar({ look = 'quiet' }: { look?: 'quiet' | 'bare' }): ReactNode {
 function Page({ isCalm, children }: { isCalm: boolean; children: ReactNode }): ReactNode {
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 content-start gap-4 px-4 py-6 sm:py-10">
-      <h1 className="text-2xl font-semibold sm:text-3xl">
+      <h1 className="page-title">
         {m.fast_title()}
         {isCalm ? ` · ${m.fast_calm()}` : null}
       </h1>

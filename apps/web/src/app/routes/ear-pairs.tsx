@@ -27,6 +27,7 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { WholeQuotes } from '../../ui/whole-quotes.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
 import type { EarPairsData } from '../load-ear.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
@@ -226,9 +227,11 @@ function NextPair({
 function Page({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     // the footer stays below the window, so that pairs that come later move nothing in sight
-    <div className="mx-auto grid min-h-dvh max-w-2xl grid-cols-1 content-start gap-4 px-4 py-6 sm:py-12">
+    <div className="mx-auto grid min-h-dvh max-w-2xl grid-cols-1 content-start gap-4 px-4 py-6 sm:py-10">
       <SessionNotice />
-      <h1 className="text-2xl font-semibold sm:text-3xl">{title}</h1>
+      <h1 className="page-title">
+        <WholeQuotes text={title} />
+      </h1>
       {children}
     </div>
   );

@@ -60,7 +60,7 @@ function Choice({ loaded }: { loaded: Extract<ReducedData, { kind: 'choose' }> }
   const first = loaded.contents.findIndex(({ ids }) => ids.some((id) => !written.has(id)));
   return (
     <Page>
-      <p className="text-muted text-lg">
+      <p className="text-muted -mt-2 text-lg">
         {loaded.isUnknown ? m.reduced_empty() : m.reduced_lead()}
       </p>
       {loaded.sample === undefined ? null : (
@@ -130,7 +130,7 @@ function Practice({ loaded, onLook }: { loaded: Ready; onLook: () => unknown }):
   if (begun !== undefined) return <Writing items={begun} set={loaded.set} sets={loaded.sets} />;
   return (
     <Page>
-      <p className="text-muted text-lg">{m.reduced_lead()}</p>
+      <p className="text-muted -mt-2 text-lg">{m.reduced_lead()}</p>
       <SoundsWait onLook={() => void onLook()} />
       <Link to="/ear/reduced" className={buttonClass('quiet', 'justify-self-start')}>
         {m.reduced_all()}
@@ -274,7 +274,7 @@ function ToEar(): ReactNode {
 function Page({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4 px-4 py-6 sm:py-10">
-      <h1 className="text-2xl font-semibold sm:text-3xl">{m.reduced_title()}</h1>
+      <h1 className="page-title">{m.reduced_title()}</h1>
       {children}
     </div>
   );

@@ -84,7 +84,7 @@ function List({ list, refresh }: { list: WholeList; refresh: () => Promise<void>
     refresh,
   });
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-8 sm:py-12">
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
       <Head list={list} titleRef={title} />
       {list.withoutAudio === 0 ? null : (
         <p role="status" className="text-muted">
@@ -144,7 +144,7 @@ function Head({
       <h1
         ref={titleRef}
         tabIndex={-1}
-        className="scroll-mt-24 text-3xl font-semibold outline-none wrap-anywhere"
+        className="page-title scroll-mt-24 outline-none wrap-anywhere"
       >
         {list.name}
       </h1>

@@ -51,8 +51,8 @@ export function Component(): ReactNode {
     );
   return (
     <div className="mx-auto max-w-6xl px-4 sm:px-6" onPointerOver={warm} onFocus={warm}>
-      <h1 className="mt-6 text-2xl font-semibold sm:mt-10 sm:text-3xl">{m.listening_title()}</h1>
-      <p className="text-muted sm:mt-1 sm:text-lg">{m.listening_lead()}</p>
+      <h1 className="page-title mt-6 sm:mt-10">{m.listening_title()}</h1>
+      <p className="text-muted mt-2 sm:text-lg">{m.listening_lead()}</p>
       <div className="mt-3 mb-6 flex flex-wrap gap-3 *:max-sm:w-full">
         <ListeningNext listening={listening} states={states} />
         {test.kind === 'ready' && test.result !== undefined ? (

@@ -108,10 +108,10 @@ function Lists(): ReactNode {
     />
   );
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-8 sm:py-12">
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
       <div className="grid gap-2">
-        <h1 className="text-3xl font-semibold">{m.lists_title()}</h1>
-        <p className="text-muted">{m.lists_lead()}</p>
+        <h1 className="page-title">{m.lists_title()}</h1>
+        <p className="text-muted text-lg">{m.lists_lead()}</p>
       </div>
       {lists.length === 0 ? null : cards}
       <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-6">

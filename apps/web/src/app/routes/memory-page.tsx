@@ -32,10 +32,10 @@ export function MemoryPage({
   useAtRest(isAtRest);
   return (
     <div
-      className={`mx-auto grid min-h-dvh max-w-2xl grid-cols-1 content-start gap-6 px-4 py-8 sm:py-12 ${isWide ? 'lg:max-w-5xl' : ''}`}
+      className={`mx-auto grid min-h-dvh max-w-2xl grid-cols-1 content-start gap-6 px-4 py-6 sm:py-10 ${isWide ? 'lg:max-w-5xl' : ''}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h1 className="text-3xl font-semibold">{title}</h1>
+        <h1 className="page-title">{title}</h1>
         {beside}
       </div>
       {children}
@@ -48,7 +48,7 @@ export function MemoryPage({
  * element would be measured as a later largest contentful paint.
  */
 export function MemoryLead({ text }: { text: string }): ReactNode {
-  return <p className="text-muted text-lg">{text}</p>;
+  return <p className="text-muted -mt-4 text-lg">{text}</p>;
 }
 
 /** The placeholder of the page's content, or the message that loading it failed. */

@@ -45,7 +45,7 @@ export function Component(): ReactNode {
   if (isErased && current.kind === 'signed-out') return <Erased />;
   const user = current.kind === 'signed-in' ? current.user : undefined;
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 py-6 sm:px-6 sm:py-10">
       {current.kind === 'unknown' ? (
         <p role="status" className="text-muted min-h-96">
           {m.profile_loading()}

@@ -98,10 +98,10 @@ function Words({ token, list }: { token: string; list: SharedList }): ReactNode 
       }
     });
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-8 sm:py-12">
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
       <div className="grid grid-cols-1 gap-2">
         <p className="text-muted">{m.shared_title()}</p>
-        <h1 className="text-3xl font-semibold wrap-anywhere">{list.name}</h1>
+        <h1 className="page-title wrap-anywhere">{list.name}</h1>
         <p className="text-muted">{wordCount(list.words.length)}</p>
         <p>{m.shared_lead()}</p>
       </div>

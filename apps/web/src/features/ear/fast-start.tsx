@@ -8,7 +8,7 @@ import { X } from '../../ui/icons/x.ts';
 export function FastRules({ isCalm }: { isCalm: boolean }): ReactNode {
   return (
     <div className="grid gap-3">
-      <p className="text-muted text-lg">{m.fast_lead()}</p>
+      <p className="text-muted -mt-2 text-lg">{m.fast_lead()}</p>
       <ul aria-label={m.fast_examples()} className="grid gap-2 sm:grid-cols-2">
         <Example isSense text="The train leaves at nine." meaning={m.fast_example_yes()} />
         <Example isSense={false} text="The train drinks at nine." meaning={m.fast_example_no()} />

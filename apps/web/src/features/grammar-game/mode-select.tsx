@@ -51,11 +51,7 @@ export function ModeSelect({
 }): ReactNode {
   return (
     <div className="mx-auto max-w-6xl px-4 pb-12 sm:px-6">
-      <h1
-        ref={headingRef}
-        tabIndex={-1}
-        className="mt-6 text-3xl font-semibold outline-none sm:mt-10 sm:text-5xl"
-      >
+      <h1 ref={headingRef} tabIndex={-1} className="page-title mt-6 outline-none sm:mt-10">
         {m.grammar_title()}
       </h1>
       {/* the lead and the offer share one place, so that nothing moves when an interrupted game appears */}

@@ -27,7 +27,7 @@ export function PersonHead({
     <header className="flex flex-wrap items-center gap-5">
       <AvatarPicture url={user.avatarUrl} name={name} />
       <div className="grid min-w-0 gap-1.5">
-        <h1 className="text-3xl font-semibold wrap-anywhere">{name}</h1>
+        <h1 className="page-title wrap-anywhere">{name}</h1>
         <p className="text-muted wrap-anywhere">
           {user.email} · {m.profile_joined({ date: dayOfMoment(user.createdAt) })}
         </p>
@@ -48,7 +48,7 @@ export function BrowserHead({ mastery, isReading }: Shown): ReactNode {
   return (
     <header className="grid grid-cols-1 gap-5">
       <div className="grid gap-2">
-        <h1 className="text-3xl font-semibold">{m.profile()}</h1>
+        <h1 className="page-title">{m.profile()}</h1>
         <p className="text-muted">{m.profile_title_here()}</p>
         <Waiting is={isReading}>
           <LevelBadge level={mastery.level} mastered={mastery.masteredItems} />

@@ -79,11 +79,7 @@ export function MiniTestResult({
   const missedHeard = missed?.talks.reduce((sum, talk) => sum + questionsMissed(talk), 0) ?? 0;
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 pb-12 sm:px-6">
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="mt-6 text-2xl font-semibold outline-none sm:mt-10 sm:text-3xl"
-      >
+      <h1 ref={heading} tabIndex={-1} className="page-title mt-6 outline-none sm:mt-10">
         {m.mini_test_result({ form: test.form })}
       </h1>
       <section className="bg-surface border-line grid gap-4 rounded-3xl border p-4 shadow-sm sm:p-6">

@@ -54,8 +54,8 @@ export function MiniTestStart({
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 pb-12 sm:px-6">
       <div>
-        <h1 className="mt-6 text-2xl font-semibold sm:mt-10 sm:text-3xl">{m.mini_test_title()}</h1>
-        <p className="text-muted mt-1 text-lg">
+        <h1 className="page-title mt-6 sm:mt-10">{m.mini_test_title()}</h1>
+        <p className="text-muted mt-2 text-lg">
           {m.mini_test_lead({ count: allTestQuestions, minutes: testMinutes })}
         </p>
       </div>
