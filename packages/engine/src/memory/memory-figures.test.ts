@@ -138,6 +138,13 @@ test('ME-06 the week begins on Monday and knows what is over and what is to come
     'coming',
   ]);
   expect(statesOf([today], today)[4]).toBe('practised');
+  // the streak passes over the 18th, and ends before the 16th
+  expect(statesOf(['2026-03-17', '2026-03-19', today], today).slice(0, 4)).toEqual([
+    'missed',
+    'practised',
+    'bridged',
+    'practised',
+  ]);
   expect(statesOf([], '2026-03-16')[0]).toBe('today');
   expect(statesOf([], '2026-03-22')[6]).toBe('today');
 });

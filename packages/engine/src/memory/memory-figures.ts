@@ -1,6 +1,7 @@
 import { addDays, msOfDay } from './calendar.ts';
 import { dueToday } from './due-today.ts';
 import { localDay } from './local-day.ts';
+import { streakOf } from './streak.ts';
 import { type Memory, type MemoryItem, retrievability } from '../memory.ts';
 import { isPractice } from '../practice/checked-item.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
@@ -98,17 +99,24 @@ export function doneToday(memory: Memory, today: string): number {
 }
 
 /** A day of the current week, as the learner sees it. */
-export type WeekDay = { day: string; state: 'practised' | 'missed' | 'today' | 'coming' };
+export type WeekDay = {
+  day: string;
+  /** 'bridged': a day without practice that the streak passes over (ME-06) */
+  state: 'practised' | 'missed' | 'bridged' | 'today' | 'coming';
+};
 
 /** The seven days of today's week, Monday first; today is 'practised', or 'today' while nothing was checked yet. */
 export function weekOf(practiceDays: readonly string[], today: string): WeekDay[] {
   const days = new Set(practiceDays);
+  const streak = streakOf(practiceDays, today);
   const weekday = (new Date(msOfDay(today)).getUTCDay() + 6) % 7;
   return Array.from({ length: 7 }, (_, n) => {
     const day = addDays(today, n - weekday);
     if (days.has(day)) return { day, state: 'practised' };
     if (day === today) return { day, state: 'today' };
-    return { day, state: day < today ? 'missed' : 'coming' };
+    if (day > today) return { day, state: 'coming' };
+    const since = practiceDays.filter((one) => one > day).length;
+    return { day, state: streak > since ? 'bridged' : 'missed' };
   });
 }
 

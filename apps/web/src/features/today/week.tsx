@@ -7,6 +7,7 @@ import { dayName } from '../../platform/day-name.ts';
 const texts: Record<WeekDay['state'], (slots: { day: string }) => string> = {
   practised: m.today_day_practised,
   missed: m.today_day_missed,
+  bridged: m.today_day_bridged,
   today: m.today_day_now,
   coming: m.today_day_coming,
 };
@@ -14,6 +15,7 @@ const texts: Record<WeekDay['state'], (slots: { day: string }) => string> = {
 const looks: Record<WeekDay['state'], string> = {
   practised: 'bg-accent text-on-accent',
   missed: 'border border-line',
+  bridged: 'bg-accent-soft border border-accent border-dashed',
   today: 'border-2 border-accent',
   coming: 'bg-line scale-30',
 };

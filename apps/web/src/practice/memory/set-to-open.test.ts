@@ -61,6 +61,16 @@ test('HM-10 sets that are gone, or have nothing left to do, are passed over', ()
   expect(leftSet(catalogue, [])).toBeUndefined();
 });
 
+test('HM-10 a set in which nothing is right yet does not take the place of one that was left in the middle', () => {
+  const left = [
+    { key: 'vocabulary:hard:1', right: 0, lastMs: 3 },
+    { key: 'vocabulary:hard:2', right: 19, lastMs: 2 },
+    { key: 'vocabulary:first:3', right: 2, lastMs: 1 },
+  ];
+  expect(leftSet(catalogue, left)).toMatchObject({ number: 2, right: 19 });
+  expect(leftSet(catalogue, left.slice(0, 1))).toMatchObject({ number: 1, right: 0 });
+});
+
 test('CO-08 a new set is the next of the path, whatever its level; topics of no unit come after it', () => {
   const unit = { id: 'law', name: 'Law', nameVi: 'Luật', topics: ['hard'] };
   const withPath = { ...catalogue, units: [unit] };

@@ -23,13 +23,16 @@ export type SetToOpen = {
   size: number;
 };
 
-/** The set with items left to do that was practised last, if it still exists; undefined if there is none. */
+/**
+ * The set with items left to do that was practised last, if it still exists; undefined if there is none. One in which
+ * nothing is right yet was hardly begun, and comes after all others.
+ */
 export function leftSet(catalogue: Catalogue, left: readonly LeftSet[]): SetToOpen | undefined {
-  for (const { key, right } of left) {
+  const open = left.flatMap(({ key, right }) => {
     const set = setOf(catalogue, key, right);
-    if (set !== undefined && right < set.size) return set;
-  }
-  return undefined;
+    return set !== undefined && right < set.size ? [set] : [];
+  });
+  return open.find(({ right }) => right > 0) ?? open[0];
 }
 
 const levels = ['beginner', 'intermediate', 'advanced'];
