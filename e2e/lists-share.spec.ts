@@ -3,6 +3,11 @@ import { dictation } from './dictation-set.ts';
 import { answerQuestions, expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { listOf } from './own-list.ts';
 
+async function typeWord(screen: ReturnType<typeof dictation>, word: string): Promise<void> {
+  await screen.input.fill(word);
+  await screen.check.click();
+}
+
 test('LI-07 UX-06 a list is shared by a link, read and practised without an account, copied after signing in, and gone when it is taken back', async ({
   page,
   browser,
@@ -28,10 +33,12 @@ test('LI-07 UX-06 a list is shared by a link, read and practised without an acco
   ]);
   await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(other);
-  await expect(other.getByRole('link', { name: 'Sign in to copy this list' })).toHaveAttribute(
-    'href',
-    `/login?next=${encodeURIComponent(new URL(address).pathname)}`,
-  );
+  const keeping = (name: string) =>
+    other.getByRole('main').getByRole('link', { name, exact: true });
+  const next = `?next=${encodeURIComponent(new URL(address).pathname)}`;
+  await expect(keeping('Register to copy it')).toHaveAttribute('href', `/register${next}`);
+  await expect(keeping('Login')).toHaveAttribute('href', `/login${next}`);
+  await expect(other.getByText('Hear and type 2 words, without an account.')).toBeVisible();
   // UX-06: the list can be practised at once, without an account, and the page sends nothing
   const sent: string[] = [];
   other.on('request', (request) => {
@@ -115,5 +122,50 @@ test('UX-05 UX-06 what a guest misheard in a shared list is in the picture of th
   // where nothing else is missed, the first row is open
   await expect(sounds.getByText('“three” was said, you typed “tree”.')).toBeVisible();
   await expect(sounds.getByRole('list', { name: /^Words to hear/ })).toContainText('three');
+  await context.close();
+});
+
+test('UX-06 a guest who practises a shared list hears once that one word is done, comes back to the list, and is offered to keep it at the end', async ({
+  page,
+  browser,
+}) => {
+  await registerByApi(page, freshPerson());
+  const id = await listOf(page, 'Unit 4', 'gate - cổng\nhotel - khách sạn\nticket - vé');
+  const shared = await page.request.post(`/api/me/lists/${id}/share`);
+  const path = `/shared/${(await shared.json()).token}`;
+
+  const context = await browser.newContext();
+  await answerQuestions(context);
+  const guest = await context.newPage();
+  await guest.goto(`${path}/0`);
+  await waitUntilAlive(guest, 'input');
+  const screen = dictation(guest);
+  const first = guest.getByText('That is one word done.');
+  await expect(guest.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', path);
+  await typeWord(screen, 'gate');
+  await expect(screen.modal.getByText('That is one word done. 2 more in this set')).toBeVisible();
+  await screen.continueButton.click();
+  await typeWord(screen, 'hotel');
+  await expect(screen.modal.getByText('Correct!')).toBeVisible();
+  await expect(first).toHaveCount(0);
+  await screen.continueButton.click();
+  await typeWord(screen, 'ticket');
+  const end = guest.getByRole('dialog', { name: 'Set complete' });
+  await expect(end.getByText('3/3 right at the first try')).toBeVisible();
+  await expect(end.getByRole('link', { name: 'Register to keep this list' })).toHaveAttribute(
+    'href',
+    `/register?next=${encodeURIComponent(path)}`,
+  );
+  await expect(end.getByText('Each word comes back for review on the right day')).toBeVisible();
+  await expect(first).toHaveCount(0);
+  await expectAccessible(guest);
+  await end.getByRole('button', { name: 'Finish' }).click();
+  await expect(guest.getByText('3 of 3 right so far')).toBeVisible();
+
+  // another visit begins with practice on the device
+  await guest.getByRole('link', { name: 'Practise now' }).click();
+  await typeWord(screen, 'gate');
+  await expect(screen.modal.getByText('Correct!')).toBeVisible();
+  await expect(first).toHaveCount(0);
   await context.close();
 });

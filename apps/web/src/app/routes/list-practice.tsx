@@ -63,6 +63,7 @@ function Practice({ set }: { set: OwnSet }): ReactNode {
       firstId={undefined}
       examples={FirstWordExtras}
       isStored={storage !== 'memory'}
+      back={{ to: `/lists/${listId}`, text: m.practice_back_list() }}
       ports={{
         // the checks alone tell that all items are right, which ends a pass of a list: completion has no event of its
         // own

@@ -102,8 +102,11 @@ function Words({ token, list }: { token: string; list: SharedList }): ReactNode 
       <div className="grid grid-cols-1 gap-2">
         <p className="text-muted">{m.shared_title()}</p>
         <h1 className="page-title wrap-anywhere">{list.name}</h1>
-        <p className="text-muted">{wordCount(list.words.length)}</p>
-        <p>{m.shared_lead()}</p>
+        <p>
+          {list.words.length === 0
+            ? wordCount(0)
+            : m.shared_lead({ words: wordCount(list.words.length) })}
+        </p>
       </div>
       <FormAlert text={failure} />
       {list.words.length === 0 ? null : (
@@ -117,23 +120,29 @@ function Words({ token, list }: { token: string; list: SharedList }): ReactNode 
       {right.size === 0 ? null : (
         <p>{m.shared_right({ right: right.size, total: list.words.length })}</p>
       )}
-      {session.kind === 'signed-out' ? (
-        <div className="flex flex-wrap gap-3">
-          <Link to={`/login?next=${encodeURIComponent(pathname)}`} className={buttonClass('quiet')}>
-            {m.shared_sign_in()}
-          </Link>
-          <Link
-            to={`/register?next=${encodeURIComponent(pathname)}`}
-            className={buttonClass('quiet')}
-          >
-            {m.register()}
-          </Link>
-        </div>
-      ) : (
-        <Button look="quiet" className="justify-self-start" onClick={() => void copy()}>
-          {m.shared_copy()}
-        </Button>
-      )}
+      <div className="grid grid-cols-1 gap-3">
+        <p className="text-muted">{m.shared_keep()}</p>
+        {session.kind === 'signed-out' ? (
+          <div className="flex flex-wrap gap-3">
+            <Link
+              to={`/register?next=${encodeURIComponent(pathname)}`}
+              className={buttonClass('quiet')}
+            >
+              {m.shared_register()}
+            </Link>
+            <Link
+              to={`/login?next=${encodeURIComponent(pathname)}`}
+              className={buttonClass('bare')}
+            >
+              {m.login()}
+            </Link>
+          </div>
+        ) : (
+          <Button look="quiet" className="justify-self-start" onClick={() => void copy()}>
+            {m.shared_copy()}
+          </Button>
+        )}
+      </div>
       <section className="grid grid-cols-1 gap-3">
         <h2 className="text-xl font-semibold">{m.list_words_title()}</h2>
         <WordRows words={list.words} />

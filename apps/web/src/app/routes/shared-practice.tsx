@@ -3,7 +3,7 @@ import { getSharedSet } from '@nghego/contracts/shared-lists';
 import { readListPass } from '@nghego/engine/practice/list-pass';
 import { ownWordItemId } from '@nghego/engine/practice/own-word';
 import type { RunningPass } from '@nghego/engine/practice/running-pass';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { OwnNotice } from '../../features/lists/own-notice.tsx';
 import { useSignedInData } from '../../features/lists/use-signed-in-data.ts';
@@ -14,10 +14,12 @@ import { callApi } from '../../platform/call-api.ts';
 import { withId } from '../../platform/send-to-api.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import {
+  hasSharedAnswers,
   keepSharedAnswer,
   readSharedAnswers,
   visitor,
 } from '../../practice/shared/shared-answers.ts';
+import { Link } from '../../ui/link.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
 import { FirstWordExtras } from './first-word-extras.tsx';
 
@@ -70,12 +72,18 @@ function SharedSet({
 function Practice({ set, whose }: { set: OwnSet; whose: string }): ReactNode {
   const navigate = useNavigate();
   const { topicId: token, setIndex, setNo, items } = set;
+  const [isBegun] = useState(hasSharedAnswers);
+  const page = `/shared/${token}`;
+  const comesNext = useMemo(() => <KeepList page={page} whose={whose} />, [page, whose]);
   return (
     <WordDictation
       set={set}
       firstId={undefined}
       examples={FirstWordExtras}
       isStored
+      isBegun={isBegun}
+      back={{ to: page, text: m.practice_back_list() }}
+      comesNext={comesNext}
       ports={{
         record: async (facts) => {
           if (facts.kind === 'set-restarted' && facts.set === 'vocabulary')
@@ -95,11 +103,24 @@ function Practice({ set, whose }: { set: OwnSet; whose: string }): ReactNode {
         },
         showCorrectCount: () => undefined,
         prefetchNextSet: () => undefined,
-        leave: (to) =>
-          void navigate(
-            to === 'next-set' ? `/shared/${token}/${setIndex + 1}` : `/shared/${token}`,
-          ),
+        leave: (to) => void navigate(to === 'next-set' ? `${page}/${setIndex + 1}` : page),
       }}
     />
+  );
+}
+
+/** At the end of a set: nothing is due of a list that is not the learner's own, and how it becomes that. */
+function KeepList({ page, whose }: { page: string; whose: string }): ReactNode {
+  const isVisitor = whose === visitor;
+  return (
+    <p className="text-sm text-balance">
+      <Link
+        to={isVisitor ? `/register?next=${encodeURIComponent(page)}` : page}
+        className="text-accent inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {isVisitor ? m.shared_end_register() : m.shared_end_copy()}
+      </Link>{' '}
+      <span className="text-muted block">{m.shared_end_gives()}</span>
+    </p>
   );
 }

@@ -20,6 +20,7 @@ import { loadAhead } from '../../platform/load-ahead.ts';
 import { mistakesNow, useMistakes } from '../../practice/mistake/load-mistakes.ts';
 import { HintLadder } from '../../practice/screen/hint-ladder.tsx';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
+import type { WayBack } from '../../practice/screen/practice-header.tsx';
 import { PracticeScreen } from '../../practice/screen/practice-screen.tsx';
 import type { PracticeTexts } from '../../practice/screen/practice-texts.ts';
 import { usePracticeActions } from '../../practice/screen/use-practice-actions.ts';
@@ -51,6 +52,9 @@ const useLookedUp = loadAhead(async () => (await import('./looked-up-word.tsx'))
  * Dictation of one set (DC-01 to DC-20). One instance is one session: give it a key for each set.
  * @param examples renders the examples of a right word (EX-01), and its children below them
  * @param isStored false once it is known that progress cannot be stored here
+ * @param isBegun whether there is practice that the log does not know
+ * @param back where the arrow in the header leads; home if not given
+ * @param comesNext shown at the end of the set in place of what is due on the next days
  */
 export function WordDictation({
   set,
@@ -58,12 +62,18 @@ export function WordDictation({
   ports,
   examples: Examples,
   isStored,
+  isBegun = false,
+  back,
+  comesNext,
 }: {
   set: WordSet;
   firstId: string | undefined;
   ports: PracticePorts;
   examples: ComponentType<{ word: VocabularyItem; children?: ReactNode }>;
   isStored: boolean;
+  isBegun?: boolean;
+  back?: WayBack;
+  comesNext?: ReactNode;
 }): ReactNode {
   const inputs = useRef<HTMLDivElement>(null);
   const { session, act, playback, say } = useWordSession({ set, firstId }, inputs, ports);
@@ -85,8 +95,9 @@ export function WordDictation({
         const item = set.items.find(({ id }) => id === itemId);
         return item && mistakesNow()?.drillOf(item, typed);
       },
+      comesNext,
     }),
-    [set, say],
+    [set, say, comesNext],
   );
   const mistakes = useMistakes();
   const { speed, chooseSpeed } = useSpeed('word', on.played);
@@ -117,6 +128,7 @@ export function WordDictation({
   return (
     <PracticeScreen
       title={topicTitle({ name: set.topic, nameVi: set.topicVi })}
+      back={back}
       set={set}
       session={session}
       playback={playback}
@@ -159,7 +171,13 @@ export function WordDictation({
       more={
         right && (
           <>
-            <right.FirstWord id={word.id} left={countOpen(session)} />
+            {isBegun ? null : (
+              <right.FirstWord
+                id={word.id}
+                done={session.correctIds.size}
+                left={countOpen(session)}
+              />
+            )}
             <right.WordParaphrases word={word} />
             <Examples key={word.id} word={word}>
               <right.WordMore

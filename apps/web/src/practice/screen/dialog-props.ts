@@ -13,6 +13,8 @@ export type EndingProps = {
   soundsOf: (itemId: string, typed: string) => SoundPair | undefined;
   /** the name of the button that leaves, if something other than another set follows */
   leave?: string | undefined;
+  /** shown in place of what is due on the next days, which the log does not know of what is practised here */
+  comesNext?: ReactNode;
 };
 
 /** The name of what is practised; `lang` if it is not in the language of the page. */

@@ -5,11 +5,15 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ReviewName } from './review-name.ts';
 
+/** Where the arrow leads, and what it is called. */
+export type WayBack = { to: string; text: string };
+
 /** The header of a practice: its title, and the place in the set (DC-01, SP-03). */
 export const PracticeHeader = memo(function PracticeHeader({
   title,
   titleLanguage,
   hasBack,
+  back = { to: '/', text: m.practice_back_home() },
   setIndex,
   totalSets,
   isReview,
@@ -24,6 +28,8 @@ export const PracticeHeader = memo(function PracticeHeader({
   titleLanguage: string | undefined;
   /** false if the common header above it leads home */
   hasBack: boolean;
+  /** home if not given */
+  back?: WayBack | undefined;
   /** undefined if what is practised is no set */
   setIndex: number | undefined;
   totalSets: number;
@@ -46,9 +52,9 @@ export const PracticeHeader = memo(function PracticeHeader({
       <div className="practice-title flex flex-wrap items-center gap-x-2 gap-y-1">
         {hasBack ? (
           <Link
-            to="/"
-            aria-label={m.practice_back_home()}
-            title={m.practice_back_home()}
+            to={back.to}
+            aria-label={back.text}
+            title={back.text}
             className={buttonClass('bare')}
           >
             <ArrowLeft size={22} />

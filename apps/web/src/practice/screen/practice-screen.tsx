@@ -18,7 +18,7 @@ import type { EndingProps, ScreenTitle } from './dialog-props.ts';
 import { ListenBar } from './listen-bar.tsx';
 import { Particles } from './particles.tsx';
 import { PracticeActions } from './practice-actions.tsx';
-import { PracticeHeader } from './practice-header.tsx';
+import { PracticeHeader, type WayBack } from './practice-header.tsx';
 import type { PracticeTexts } from './practice-texts.ts';
 import { type ShortcutHint, ShortcutHints } from './shortcut-hints.tsx';
 import type { PracticeActions as Actions } from './use-practice-actions.ts';
@@ -38,6 +38,7 @@ const useEndDialog = loadAhead(
  * The frame of every practice: header, sound, actions, and the dialogs of a right answer and of the end.
  * @param isStored false once it is known that progress cannot be stored here
  * @param hasBack false if the common header leads home
+ * @param back where else than home the arrow leads
  * @param right what the modal shows of a right item; undefined until its code is loaded
  * @param more shown below the right item, if anything
  * @param ending how items are named and played at the end of the set
@@ -51,6 +52,7 @@ const useEndDialog = loadAhead(
 export function PracticeScreen({
   title,
   hasBack = true,
+  back,
   set,
   session,
   playback,
@@ -69,6 +71,7 @@ export function PracticeScreen({
 }: {
   title: ScreenTitle;
   hasBack?: boolean;
+  back?: WayBack | undefined;
   /** undefined if what is practised is no set */
   set: { setIndex: number; totalSets: number } | undefined;
   session: PracticeSession<{ id: string }, unknown>;
@@ -104,6 +107,7 @@ export function PracticeScreen({
         title={title.text}
         titleLanguage={title.lang}
         hasBack={hasBack}
+        back={back}
         setIndex={set?.setIndex}
         totalSets={set?.totalSets ?? 1}
         isReview={session.walk.kind === 'review'}

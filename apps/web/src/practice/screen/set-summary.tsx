@@ -91,7 +91,7 @@ export function SetSummary({
       )}
       {/* what the ear lost in the set, with a link to the picture, is above the missed items */}
       {soundsLost(summary.missed).length === 0 ? <EarSmall /> : null}
-      <WhatComesNext />
+      {ending.comesNext ?? <WhatComesNext />}
     </section>
   );
 }

@@ -33,6 +33,9 @@ export function readSharedAnswers(whose: string, token: string): SharedAnswer[] 
   return readAll().filter((line) => line.token === token && isOf(line, whose));
 }
 
+/** Whether anybody has answered words of a shared list on this device. */
+export const hasSharedAnswers = (): boolean => readAll().length > 0;
+
 export function keepSharedAnswer(
   line: Omit<SharedAnswer, 'event'>,
   facts:
