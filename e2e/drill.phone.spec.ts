@@ -79,7 +79,7 @@ test('MK-02 a sound of two letters, “ê-i”, stays on one line of the title, 
   baseURL,
 }) => {
   await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
-  await page.goto(`/ear/pairs?pair=${encodeURIComponent('e-eɪ')}`);
+  await page.goto(`/ear/pairs?pair=${encodeURIComponent('aɪ-eɪ')}`);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText('“ê-i”');
   for (let width = 320; width <= 420; width += 4) {
