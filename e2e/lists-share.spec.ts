@@ -1,6 +1,14 @@
 import { freshPerson, registerByApi } from './account.ts';
 import { dictation } from './dictation-set.ts';
-import { answerQuestions, expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
+import {
+  answerQuestions,
+  expect,
+  expectAccessible,
+  test,
+  waitForFonts,
+  waitUntilAlive,
+} from './journey.ts';
+import { readLayoutShift } from './layout-shift.ts';
 import { listOf } from './own-list.ts';
 
 async function typeWord(screen: ReturnType<typeof dictation>, word: string): Promise<void> {
@@ -169,3 +177,58 @@ test('UX-06 a guest who practises a shared list hears once that one word is done
   await expect(first).toHaveCount(0);
   await context.close();
 });
+
+for (const width of [320, 360, 1280])
+  test(`UX-06 UX-01 after a shared list home has the desk and leads back to the list, and nothing moves (${width})`, async ({
+    page,
+    browser,
+  }) => {
+    await registerByApi(page, freshPerson());
+    const id = await listOf(page, 'TOEIC lớp tối thứ 3', 'gate - cổng\nhotel - khách sạn');
+    const shared = await page.request.post(`/api/me/lists/${id}/share`);
+    const path = `/shared/${(await shared.json()).token}`;
+
+    const context = await browser.newContext({ viewport: { width, height: 740 } });
+    await answerQuestions(context);
+    const guest = await context.newPage();
+    await guest.goto(`${path}/0`);
+    await waitUntilAlive(guest, 'input');
+    const screen = dictation(guest);
+    await typeWord(screen, 'gate');
+    await expect(screen.modal.getByText('Correct!')).toBeVisible();
+
+    const html = (await (await guest.goto('/'))?.text()) ?? '';
+    expect(html).toContain('aria-labelledby="today-title"');
+    expect(html).not.toContain('TOEIC lớp tối thứ 3');
+    const desk = guest.getByRole('region', { name: 'Today' });
+    const goOn = desk.getByRole('link', { name: 'Continue 1/2 right TOEIC lớp tối thứ 3' });
+    await expect(goOn).toHaveAttribute('href', `${path}/0`);
+    await waitForFonts(guest);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await readLayoutShift(guest)).toBeLessThanOrEqual(0.005);
+    await expectAccessible(guest, '.today');
+    // the answers are in no picture of the ear, so its page holds no room for one
+    const strangers = await browser.newContext();
+    const regions = async (request: typeof guest.request): Promise<number> =>
+      (await (await request.get('/ear')).text()).match(/<section/g)?.length ?? 0;
+    expect(await regions(guest.request)).toBe(await regions(strangers.request));
+    await strangers.close();
+
+    await goOn.click();
+    await typeWord(screen, 'hotel');
+    await guest.getByRole('button', { name: 'Finish' }).click();
+    await expect(guest.getByText('2 of 2 right so far')).toBeVisible();
+    await guest.goto('/');
+    await expect(
+      desk.getByRole('link', { name: 'A shared list 2/2 right TOEIC lớp tối thứ 3' }),
+    ).toHaveAttribute('href', path);
+
+    // the link is taken back: home forgets the list once its page has said so
+    await page.request.delete(`/api/me/lists/${id}/share`);
+    await guest.goto(path);
+    await expect(guest.getByRole('heading', { name: 'This link shows no list' })).toBeVisible();
+    await guest.goto('/');
+    await expect(guest.getByRole('link', { name: 'Hear a first word' })).toBeVisible();
+    await expect(desk).toHaveCount(0);
+    await context.close();
+  });

@@ -37,7 +37,10 @@ export function pageHandler(service: PagesService) {
         language,
         theme,
         hasSession: sessionCookie.test(cookies),
-        hasPractice: hasCookie(cookies, practisedCookie, '1'),
+        hasPractice:
+          hasCookie(cookies, practisedCookie, '1') ||
+          // only a shared list was practised: home alone knows of it (UX-06)
+          (/^\/(\?|$)/.test(request.url) && hasCookie(cookies, practisedCookie, 'shared')),
       })
       .catch((error: unknown) =>
         request.log.error({ reason: describeFault(error) }, 'a page could not be rendered'),

@@ -1,6 +1,6 @@
 import { getOwnList } from '@nghego/contracts/own-lists';
 import { copySharedList, getSharedList, type SharedList } from '@nghego/contracts/shared-lists';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { wordCount } from '../../features/lists/list-cards.tsx';
 import { listFailure } from '../../features/lists/list-failure.ts';
@@ -14,11 +14,8 @@ import { sendPlain, withId } from '../../platform/send-to-api.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { copiedAnswers } from '../../practice/shared/copy-shared-answers.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
-import {
-  dropSharedAnswers,
-  readSharedAnswers,
-  visitor,
-} from '../../practice/shared/shared-answers.ts';
+import { dropSharedAnswers, readSharedAnswers } from '../../practice/shared/shared-answers.ts';
+import { visitor } from '../../practice/shared/shared-mark.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -47,6 +44,10 @@ function Shared({ token }: { token: string }): ReactNode {
     [token],
   );
   const { own, refresh } = useSignedInData(read, 'all');
+  // else home would go on to lead to a list that was taken back
+  useEffect(() => {
+    if (own.kind === 'missing') dropSharedAnswers(visitor, token);
+  }, [own.kind, token]);
   if (own.kind === 'ready') return <Words token={token} list={own.data} />;
   if (own.kind === 'missing')
     return (

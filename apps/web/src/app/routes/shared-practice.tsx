@@ -17,8 +17,8 @@ import {
   hasSharedAnswers,
   keepSharedAnswer,
   readSharedAnswers,
-  visitor,
 } from '../../practice/shared/shared-answers.ts';
+import { visitor } from '../../practice/shared/shared-mark.ts';
 import { Link } from '../../ui/link.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
 import { FirstWordExtras } from './first-word-extras.tsx';
@@ -71,7 +71,8 @@ function SharedSet({
 
 function Practice({ set, whose }: { set: OwnSet; whose: string }): ReactNode {
   const navigate = useNavigate();
-  const { topicId: token, setIndex, setNo, items } = set;
+  const { topic: name, topicId: token, setIndex, setNo, items } = set;
+  const list = { name, size: items.length };
   const [isBegun] = useState(hasSharedAnswers);
   const page = `/shared/${token}`;
   const comesNext = useMemo(() => <KeepList page={page} whose={whose} />, [page, whose]);
@@ -87,13 +88,13 @@ function Practice({ set, whose }: { set: OwnSet; whose: string }): ReactNode {
       ports={{
         record: async (facts) => {
           if (facts.kind === 'set-restarted' && facts.set === 'vocabulary')
-            keepSharedAnswer({ whose, token, word: '', setIndex }, facts);
+            keepSharedAnswer({ whose, token, word: '', setIndex, list }, facts);
           if (facts.kind !== 'word-checked' && facts.kind !== 'own-word-checked') return;
           const itemId = facts.kind === 'word-checked' ? facts.wordId : ownWordItemId(facts.wordId);
           const word = items.find(({ id }) => id === itemId)?.word ?? '';
           // own and shared lists both use 'list': the running pass is read from events with that value
           const from = facts.from === 'missed' ? 'missed' : 'list';
-          keepSharedAnswer({ whose, token, word, setIndex }, { ...facts, from });
+          keepSharedAnswer({ whose, token, word, setIndex, list }, { ...facts, from });
         },
         followRunningPass: (report: (pass: RunningPass) => void, openedAt: number) => {
           const itemIds = items.map(({ id }) => id);

@@ -2,6 +2,7 @@ import type { Catalogue } from '@nghego/contracts/catalogue';
 import { mostAfterAway } from '@nghego/engine/memory/due-today';
 import { localDay } from '@nghego/engine/memory/local-day';
 import { daysToExam, planOf } from '@nghego/engine/plan/plan';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import type { Remote } from 'comlink';
 import { type ReactNode, useCallback, useEffect } from 'react';
@@ -19,6 +20,7 @@ import { partNames } from '../../practice/listening/part-names.ts';
 import { partName } from '../../practice/part-name.ts';
 import { topicTitle } from '../../practice/topic-title.ts';
 import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
+import { type LastShared, readLastShared } from '../../practice/shared/shared-answers.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { courseWordsOf } from './course-words.ts';
@@ -28,6 +30,7 @@ import { dayParts } from './day-parts.ts';
 import { ExamWas } from './exam-was.tsx';
 import { Newcomer } from './newcomer.tsx';
 import { PlanForecast } from './plan-forecast.tsx';
+import { SharedLink } from './shared-link.tsx';
 import { TodayWaits } from './today-waits.tsx';
 import { Week } from './week.tsx';
 
@@ -58,6 +61,7 @@ export function Desk({
       </Newcomer>
     );
   const { set } = desk;
+  const shared = readLastShared();
   return (
     <div className="desk-frame">
       <div className="desk">
@@ -84,12 +88,20 @@ export function Desk({
           <Week week={desk.week} streak={desk.streak} />
           <DayGoal {...desk.goal} isDayDone={desk.day.kind === 'done'} />
         </div>
-        {set === undefined ? null : <SetLink set={set} />}
+        {shared !== undefined && isNewer(shared, read.log.events) ? (
+          <SharedLink shared={shared} />
+        ) : set === undefined ? null : (
+          <SetLink set={set} />
+        )}
       </div>
       <EarSmall />
     </div>
   );
 }
+
+/** Whether the shared list was practised after everything else: then it is what to go on with. */
+const isNewer = ({ at }: LastShared, events: readonly PracticeEvent[]): boolean =>
+  events.every((event) => event.at < at);
 
 const askTestEnd = (log: Remote<LogWorker>, asked: Asked) => log.testEnd(asked);
 

@@ -1,7 +1,9 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { useHasPractice } from '../../practice/log/use-practice-log.ts';
+import { hasVisitorAnswers } from '../../practice/shared/shared-mark.ts';
 import type { DayActs } from './day-acts.ts';
 import { Hero } from './hero.tsx';
 import { Today } from './today.tsx';
@@ -22,7 +24,9 @@ export function HomeTop({
   links: readonly { to: string; text: () => string }[];
   dayActs: DayActs;
 }): ReactNode {
-  const hasPractice = useHasPractice();
+  const isKnown = useHasPractice();
+  // the first HTML knows of a shared list by the same cookie (UX-06)
+  const hasPractice = useHydrated() && hasVisitorAnswers() ? true : isKnown;
   const Heading = hasPractice ? 'h1' : 'h2';
   return (
     <>

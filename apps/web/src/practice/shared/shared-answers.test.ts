@@ -4,9 +4,10 @@ import {
   dropSharedAnswers,
   forgetSharedAnswers,
   keepSharedAnswer,
+  readLastShared,
   readSharedAnswers,
-  visitor,
 } from './shared-answers.ts';
+import { hasVisitorAnswers, visitor } from './shared-mark.ts';
 
 const check = {
   typed: 'quoka',
@@ -24,6 +25,8 @@ function stubStorage(): Map<string, string> {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
   });
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
   return kept;
 }
 
@@ -105,4 +108,36 @@ test('UX-06 SE-07 a copy gets the answers under its own ids, from “shared”, 
       },
     },
   ]);
+});
+
+test('UX-06 home goes on with the set that a visitor practised last, with its name and the words that are right', () => {
+  const kept = stubStorage();
+  const typed = (token: string, word: string, correct: boolean, whose = visitor): void =>
+    keepSharedAnswer(
+      { whose, token, word, setIndex: 1, list: { name: `list ${token}`, size: 3 } },
+      { ...check, kind: 'own-word-checked', wordId: word, listId: token, setNo: 2, correct },
+    );
+  expect([hasVisitorAnswers(), readLastShared()]).toEqual([false, undefined]);
+  typed('A', 'of hoa', true, 'hoa');
+  expect([hasVisitorAnswers(), readLastShared()]).toEqual([false, undefined]);
+  typed('A', 'gate', true);
+  typed('B', 'emu', true);
+  typed('A', 'gate', true);
+  typed('A', 'hotel', false);
+  const last = { token: 'A', setIndex: 1, name: 'list A', size: 3 };
+  expect(readLastShared()).toMatchObject({ ...last, right: 1 });
+  expect([hasVisitorAnswers(), document.cookie]).toEqual([
+    true,
+    expect.stringContaining('practised=shared;'),
+  ]);
+  keepSharedAnswer(
+    { whose: visitor, token: 'A', word: '', setIndex: 1, list: { name: 'renamed', size: 4 } },
+    { kind: 'set-restarted', set: 'vocabulary', topicId: 'A', setNo: 2 },
+  );
+  expect(readLastShared()).toMatchObject({ ...last, name: 'renamed', size: 4, right: 0 });
+  // a line of an older version names no list
+  answer(visitor, 'A', 'ticket');
+  expect(readLastShared()).toBeUndefined();
+  kept.set('shared-practice', '[{"whose":"visitor"');
+  expect(readLastShared()).toBeUndefined();
 });

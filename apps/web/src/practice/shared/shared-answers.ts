@@ -2,17 +2,11 @@ import type { PracticeEvent, PracticeFacts } from '@nghego/engine/practice/pract
 import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import { readLocalText, writeLocal } from '../../platform/storage/local-storage.ts';
 import { timeZone } from '../../platform/time-zone.ts';
-
-/** In local storage: answers to words of lists that others share. They never enter the log unless the list is copied. */
-const key = 'shared-practice';
+import { markShared } from '../log/practised-mark.ts';
+import { sharedKey, visitor } from './shared-mark.ts';
 
 /** How many answers are stored: the newest ones of all lists. */
 const mostLines = 400;
-
-/**
- * `whose` of an answer that a visitor gave, without an account; the next account that copies the list takes it over.
- */
-export const visitor = 'visitor';
 
 type SharedEvent =
   | Extract<PracticeEvent, { kind: 'word-checked' | 'own-word-checked' }>
@@ -25,6 +19,8 @@ export type SharedAnswer = {
   /** the text of the word, whose id is another one in a copy of the list */
   word: string;
   setIndex: number;
+  /** the name of the list, and how many words the set has; lines of older versions lack them */
+  list?: { name: string; size: number } | undefined;
   event: SharedEvent;
 };
 
@@ -53,24 +49,49 @@ export function keepSharedAnswer(
     device: visitor,
     zone: timeZone(),
   } as const;
-  writeLocal(key, [...lines, { ...line, event }].slice(-mostLines));
+  write([...lines, { ...line, event }].slice(-mostLines));
 }
 
 /** Deletes answers that were copied. */
 export function dropSharedAnswers(whose: string, token: string): void {
-  writeLocal(
-    key,
-    readAll().filter((line) => line.token !== token || !isOf(line, whose)),
-  );
+  write(readAll().filter((line) => line.token !== token || !isOf(line, whose)));
 }
 
 /** Deletes the answers of a deleted account. */
 export function forgetSharedAnswers(userId: string): void {
-  if (readLocalText(key) === undefined) return;
-  writeLocal(
-    key,
-    readAll().filter((line) => line.whose !== userId),
-  );
+  if (readLocalText(sharedKey) === undefined) return;
+  write(readAll().filter((line) => line.whose !== userId));
+}
+
+/** The set of a shared list that a visitor practised last, for home (UX-06). */
+export type LastShared = {
+  token: string;
+  setIndex: number;
+  name: string;
+  /** words that were right since the set was last begun again */
+  right: number;
+  size: number;
+  /** when it was last practised */
+  at: string;
+};
+
+export function readLastShared(): LastShared | undefined {
+  const lines = readAll().filter(({ whose }) => whose === visitor);
+  const last = lines.at(-1);
+  if (last?.list === undefined) return undefined;
+  const { token, setIndex, list, event } = last;
+  const right = new Set<string>();
+  for (const line of lines) {
+    if (line.token !== token || line.setIndex !== setIndex) continue;
+    if (line.event.kind === 'set-restarted') right.clear();
+    else if (line.event.correct) right.add(line.word);
+  }
+  return { token, setIndex, ...list, right: right.size, at: event.at };
+}
+
+function write(lines: readonly SharedAnswer[]): void {
+  writeLocal(sharedKey, lines);
+  markShared();
 }
 
 const isOf = (line: SharedAnswer, whose: string): boolean =>
@@ -78,7 +99,7 @@ const isOf = (line: SharedAnswer, whose: string): boolean =>
 
 function readAll(): SharedAnswer[] {
   try {
-    const lines: unknown = JSON.parse(readLocalText(key) ?? '[]');
+    const lines: unknown = JSON.parse(readLocalText(sharedKey) ?? '[]');
     return Array.isArray(lines) ? lines.flatMap(readLine) : [];
   } catch {
     // the stored text is not JSON
@@ -88,7 +109,16 @@ function readAll(): SharedAnswer[] {
 
 function readLine(line: unknown): SharedAnswer[] {
   if (typeof line !== 'object' || line === null) return [];
-  const { whose, token, word, setIndex, event: stored }: Record<string, unknown> = { ...line };
+  const {
+    whose,
+    token,
+    word,
+    setIndex,
+    list,
+    event: stored,
+  }: Record<string, unknown> = {
+    ...line,
+  };
   const event = readPracticeEvent(stored);
   const isFine =
     typeof whose === 'string' &&
@@ -100,5 +130,11 @@ function readLine(line: unknown): SharedAnswer[] {
     event.kind === 'word-checked' ||
     event.kind === 'own-word-checked' ||
     (event.kind === 'set-restarted' && event.set === 'vocabulary');
-  return isOfShare ? [{ whose, token, word, setIndex, event }] : [];
+  return isOfShare ? [{ whose, token, word, setIndex, list: readList(list), event }] : [];
+}
+
+function readList(stored: unknown): SharedAnswer['list'] {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { name, size }: Record<string, unknown> = { ...stored };
+  return typeof name === 'string' && typeof size === 'number' ? { name, size } : undefined;
 }
