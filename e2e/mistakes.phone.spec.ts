@@ -144,9 +144,16 @@ test('MK-01 MK-04 of the longest sentence too, what its check says is in sight a
 test('IM-03 on a phone what switches an input method off is what a phone has, no Ctrl', async ({
   page,
 }) => {
-  const screen = await openGivenWords(page, [givenWord('meeting'), givenWord('color')]);
+  const screen = await openGivenWords(page, [givenWord('meeting'), givenWord('office')]);
   await screen.input.fill('mêting');
   await screen.check.tap();
   await expect(screen.modal.getByText('Tap the globe key, or hold Space')).toBeVisible();
   await expect(screen.modal.getByText(/Ctrl\+Shift/)).toBeHidden();
+  await screen.modal.getByRole('button', { name: 'Continue' }).tap();
+  // a letter that the input method ate makes the answer wrong
+  await screen.input.fill('ofice');
+  await screen.check.tap();
+  await expect(page.getByText('Your Vietnamese keyboard may have eaten a letter.')).toBeVisible();
+  await expect(page.getByText('Tap the globe key, or hold Space')).toBeVisible();
+  await expect(page.getByText(/Ctrl\+Shift/)).toBeHidden();
 });

@@ -75,6 +75,7 @@ function hintAt(box: number | undefined, kind: MistakeKind, slots: HintSlots): R
   const text = hintText(hintOf({ kind, slots }));
   return (
     <HintWithDrill
+      kind={kind}
       text={box === undefined ? text : m.sentence_mistake_at({ number: box + 1, text })}
       sounds={drillNamed({ kind, slots })}
     />

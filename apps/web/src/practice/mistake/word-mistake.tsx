@@ -20,5 +20,10 @@ export function wordMistake(
     return { kind, marks, hint: m.mistake_meaning(), isMeaning: true };
   const text = hintText(hintOf({ kind, slots }));
   const sounds = drillNamed({ kind, slots });
-  return { kind, marks, hint: <HintWithDrill text={text} sounds={sounds} />, isMeaning: false };
+  return {
+    kind,
+    marks,
+    hint: <HintWithDrill kind={kind} text={text} sounds={sounds} />,
+    isMeaning: false,
+  };
 }
