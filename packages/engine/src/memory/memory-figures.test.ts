@@ -95,7 +95,6 @@ test('ME-08 an item that was forgotten on six days is hard, and stands among tho
   expect(figures.forgottenMost.map(({ id, againDays }) => [id, againDays])).toEqual([
     ['hard', 6],
     ['nearly', 5],
-    ['s', 1],
   ]);
   const aside = choiceOf(hanoi('2026-03-10'), { kind: 'word', id: 'hard' });
   const after = memoryFigures(foldMemory([...log, aside], trustedContent, at), [], today);

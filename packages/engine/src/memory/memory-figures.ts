@@ -20,7 +20,7 @@ export type MemoryFigures = {
   known: number;
   /** Words that were ever answered: the base of `known`. */
   words: number;
-  /** The items that were forgotten on the most days, at most ten; the most often forgotten first. */
+  /** The items that were forgotten on the most days, two or more, at most ten; the most often forgotten first. */
   forgottenMost: MemoryItem[];
   /** Items that were forgotten on six days or more (ME-08), the most often forgotten first. */
   hard: MemoryItem[];
@@ -30,6 +30,8 @@ export type MemoryFigures = {
 
 const forecastDays = 7;
 const mostForgotten = 10;
+/** On how many days an item must be forgotten to be among those forgotten most: a first mistake says little. */
+const oftenFrom = 2;
 /** On how many days an item must be forgotten to be hard (ME-08). */
 const hardFrom = 6;
 
@@ -41,7 +43,7 @@ export function memoryFigures(
 ): MemoryFigures {
   const { items: due, inAll } = dueToday(memory, practiceDays, today);
   const forgotten = [...memory]
-    .filter(([, { againDays, setAside }]) => againDays > 0 && !setAside)
+    .filter(([, { againDays, setAside }]) => againDays >= oftenFrom && !setAside)
     .toSorted(([aKey, a], [bKey, b]) => b.againDays - a.againDays || byText(aKey, bKey))
     .map(([, item]) => item);
   const setAside = [...memory].filter(([, item]) => item.setAside);

@@ -7,15 +7,18 @@ import { AccountSection, Erased } from '../../features/account/account-section.t
 import { countSets, sentenceCards, setCards } from '../../features/catalogue/set-cards.ts';
 import { ExerciseLibrary } from '../../features/profile/exercise-library.tsx';
 import { bestScores, oneOf, statusFilters, typeFilters } from '../../features/profile/library.ts';
+import { useSetStates } from '../../features/catalogue/use-set-states.ts';
 import { MemorySection } from '../../features/profile/memory-section.tsx';
 import { Overview } from '../../features/profile/overview.tsx';
-import { BrowserHead, PersonHead } from '../../features/profile/profile-head.tsx';
+import { BrowserHead, Invitation, PersonHead } from '../../features/profile/profile-head.tsx';
 import { profileTabs, ProfileTabs } from '../../features/profile/profile-tabs.tsx';
 import { useFigures } from '../../features/profile/use-figures.ts';
 import { Forecast } from '../../features/review/forecast.tsx';
 import { timeZone } from '../../platform/time-zone.ts';
 import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
+import { useHasPractice } from '../../practice/log/use-practice-log.ts';
 import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
+import { topicTitle } from '../../practice/topic-title.ts';
 import { m } from '../../messages/messages.js';
 import { session } from '../../platform/session/session.ts';
 import { forgetPrivate } from '../../platform/offline/forget-private.ts';
@@ -41,6 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Component(): ReactNode {
   const current = useRetriedSession();
   const [isErased, setErased] = useState(false);
+  const hasPractice = useHasPractice();
   if (current.kind === 'failed') return <AuthenticationError />;
   if (isErased && current.kind === 'signed-out') return <Erased />;
   const user = current.kind === 'signed-in' ? current.user : undefined;
@@ -54,7 +58,9 @@ export function Component(): ReactNode {
         <Figures key={user?.id} userId={user?.id}>
           {(figures, isReading) =>
             user === undefined ? (
-              <BrowserHead mastery={figures} isReading={isReading} />
+              <BrowserHead mastery={figures} isReading={isReading}>
+                {hasPractice ? <Invitation /> : null}
+              </BrowserHead>
             ) : (
               <PersonHead
                 user={user}
@@ -66,6 +72,8 @@ export function Component(): ReactNode {
           }
         </Figures>
       )}
+      {/* where there is nothing to keep yet, it does not come first */}
+      {current.kind === 'signed-out' && !hasPractice ? <Invitation /> : null}
       {user === undefined ? null : (
         <AccountSection
           key={user.id}
@@ -98,11 +106,16 @@ function Figures({
   const [search, setSearch] = useSearchParams();
   const { figures, isReading, isStale } = useFigures(userId);
   const memory = useLogAnswer(askOverview);
+  const states = useSetStates();
   const catalogue = loaded.kind === 'ready' ? loaded.catalogue : undefined;
   const exercises = useMemo(() => {
     const { topics, parts } = catalogue ?? { topics: [], parts: [] };
+    const titles = new Map(topics.map((topic) => [topic.name, topicTitle(topic).text]));
     return [
-      ...setCards(topics, 0, countSets(topics)),
+      ...setCards(topics, 0, countSets(topics)).map((card) => ({
+        ...card,
+        name: titles.get(card.name) ?? card.name,
+      })),
       ...sentenceCards(parts, 0, countSets(parts)),
     ];
   }, [catalogue]);
@@ -148,6 +161,7 @@ function Figures({
           <ExerciseLibrary
             exercises={exercises}
             best={bestScores(figures)}
+            readState={states.read}
             type={oneOf(typeFilters, search.get('type'))}
             status={oneOf(statusFilters, search.get('status'))}
             onFilter={set}

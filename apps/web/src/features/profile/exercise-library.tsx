@@ -1,3 +1,4 @@
+import type { SetState } from '@nghego/engine/practice/set-state';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -30,6 +31,7 @@ const pageSize = 24;
 export function ExerciseLibrary({
   exercises,
   best,
+  readState,
   type,
   status,
   onFilter,
@@ -37,6 +39,7 @@ export function ExerciseLibrary({
   exercises: readonly Exercise[];
   /** best scores by the keys of finished sets */
   best: ReadonlyMap<string, number>;
+  readState: (key: string, size: number) => SetState;
   type: TypeFilter;
   status: StatusFilter;
   onFilter: (name: 'type' | 'status', value: string) => void;
@@ -70,7 +73,12 @@ export function ExerciseLibrary({
       ) : (
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {found.slice(0, shown).map((exercise) => (
-            <Card key={exercise.key} exercise={exercise} best={best.get(exercise.key)} />
+            <Card
+              key={exercise.key}
+              exercise={exercise}
+              best={best.get(exercise.key)}
+              state={readState(exercise.key, exercise.size)}
+            />
           ))}
         </ul>
       )}
@@ -116,7 +124,15 @@ function Filter({
   );
 }
 
-function Card({ exercise, best }: { exercise: Exercise; best: number | undefined }): ReactNode {
+function Card({
+  exercise,
+  best,
+  state,
+}: {
+  exercise: Exercise;
+  best: number | undefined;
+  state: SetState;
+}): ReactNode {
   const id = `exercise-${exercise.key}`;
   return (
     <li className="bg-surface border-line grid grid-cols-1 gap-2 rounded-2xl border p-4">
@@ -128,12 +144,18 @@ function Card({ exercise, best }: { exercise: Exercise; best: number | undefined
       </h3>
       <div className="flex flex-wrap items-center gap-2">
         <span className={`me-auto text-sm ${best === undefined ? 'text-muted' : 'font-semibold'}`}>
-          {best === undefined
-            ? m.library_not_yet()
-            : m.library_best({ percent: percentText(best) })}
+          {best !== undefined
+            ? m.library_best({ percent: percentText(best) })
+            : state.kind === 'begun'
+              ? m.library_begun({ right: state.right, size: state.size })
+              : m.library_not_yet()}
         </span>
         <Link to={exercise.address} aria-describedby={id} className={buttonClass('quiet')}>
-          {best === undefined ? m.exercise_start() : m.exercise_retry()}
+          {best !== undefined
+            ? m.exercise_retry()
+            : state.kind === 'begun'
+              ? m.exercise_go_on()
+              : m.exercise_start()}
         </Link>
       </div>
     </li>

@@ -10,14 +10,29 @@ import {
 } from './library.ts';
 
 const exercises: Exercise[] = [
-  { kind: 'vocabulary', key: 'vocabulary:a:1', name: 'A', number: 1, address: '/dictation/0' },
-  { kind: 'vocabulary', key: 'vocabulary:a:2', name: 'A', number: 2, address: '/dictation/1' },
+  {
+    kind: 'vocabulary',
+    key: 'vocabulary:a:1',
+    name: 'A',
+    number: 1,
+    address: '/dictation/0',
+    size: 20,
+  },
+  {
+    kind: 'vocabulary',
+    key: 'vocabulary:a:2',
+    name: 'A',
+    number: 2,
+    address: '/dictation/1',
+    size: 20,
+  },
   {
     kind: 'sentence',
     key: 'sentence:part1:1',
     name: 'PART1',
     number: 1,
     address: '/sentence-practice/0',
+    size: 10,
   },
 ];
 const completed = new Map([['vocabulary:a:2', 80]]);

@@ -8,6 +8,8 @@ export type Exercise = {
   name: string;
   number: number;
   address: string;
+  /** how many items it holds */
+  size: number;
 };
 
 /** PF-03: sentence sets are TOEIC, vocabulary sets Dictation. */

@@ -42,9 +42,15 @@ export function PersonHead({
   );
 }
 
-/** PF-04: the figures of this browser, and links to register or sign in, so that an account keeps them. */
-export function BrowserHead({ mastery, isReading }: Shown): ReactNode {
-  const next = '?next=%2Fprofile';
+/**
+ * PF-04: the figures of this browser.
+ * @param children the invitation, where there is something to keep
+ */
+export function BrowserHead({
+  mastery,
+  isReading,
+  children,
+}: Shown & { children: ReactNode }): ReactNode {
   return (
     <header className="grid grid-cols-1 gap-5">
       <div className="grid gap-2">
@@ -54,25 +60,33 @@ export function BrowserHead({ mastery, isReading }: Shown): ReactNode {
           <LevelBadge level={mastery.level} mastered={mastery.masteredItems} />
         </Waiting>
       </div>
-      <section
-        aria-labelledby="invitation"
-        className="bg-accent-soft grid grid-cols-1 gap-3 rounded-2xl p-5 sm:grid-cols-[1fr_auto] sm:items-center"
-      >
-        <div className="grid gap-1">
-          <h2 id="invitation" className="text-lg font-semibold">
-            {m.profile_invite_title()}
-          </h2>
-          <p>{m.profile_invite_text()}</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Link to={`/register${next}`} className={buttonClass('main')}>
-            {m.register()}
-          </Link>
-          <Link to={`/login${next}`} className={buttonClass('quiet')}>
-            {m.login()}
-          </Link>
-        </div>
-      </section>
+      {children}
     </header>
+  );
+}
+
+/** PF-04: links to register or sign in, so that an account keeps the figures of this browser. */
+export function Invitation(): ReactNode {
+  const next = '?next=%2Fprofile';
+  return (
+    <section
+      aria-labelledby="invitation"
+      className="bg-accent-soft grid grid-cols-1 gap-3 rounded-2xl p-5 sm:grid-cols-[1fr_auto] sm:items-center"
+    >
+      <div className="grid gap-1">
+        <h2 id="invitation" className="text-lg font-semibold">
+          {m.profile_invite_title()}
+        </h2>
+        <p>{m.profile_invite_text()}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link to={`/register${next}`} className={buttonClass('main')}>
+          {m.register()}
+        </Link>
+        <Link to={`/login${next}`} className={buttonClass('quiet')}>
+          {m.login()}
+        </Link>
+      </div>
+    </section>
   );
 }
