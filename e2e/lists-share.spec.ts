@@ -232,3 +232,34 @@ for (const width of [320, 360, 1280])
     await expect(desk).toHaveCount(0);
     await context.close();
   });
+
+test('LI-07 the preview of a link names the list and its number of words, as text, and no longer once it is taken back', async ({
+  page,
+  request,
+}) => {
+  await registerByApi(page, freshPerson());
+  const name = `Lớp 9 "A" </title><script>x & y ${'dài '.repeat(10)}`.trim();
+  const id = await listOf(page, name, 'gate - cổng\nhotel - khách sạn');
+  const shared = await page.request.post(`/api/me/lists/${id}/share`);
+  const path = `/shared/${(await shared.json()).token}`;
+  const anonymous = await request.get(path, { headers: { 'accept-language': 'vi', cookie: '' } });
+  expect(anonymous.headers()['cache-control']).toBe('no-store');
+  const html = await anonymous.text();
+  expect(html).not.toContain('<script>x');
+  expect(html).not.toContain('khách sạn');
+  await page.goto(path);
+  const title = `List “${name.slice(0, 59)}…”: 2 words · Nghe Gõ`;
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+  await expect(page.locator('meta[property="og:description"]')).toHaveAttribute(
+    'content',
+    /^Hear and type 2 words of the list “Lớp 9 "A" <\/title><script>x & y .*…”, free/,
+  );
+
+  await page.request.delete(`/api/me/lists/${id}/share`);
+  const gone = await (await request.get(path)).text();
+  expect(gone).not.toContain('Lớp 9');
+  for (const made of ['x', '..%2f..%2fcatalogue', 'A'.repeat(24)])
+    expect((await request.get(`/shared/${made}`)).status()).toBe(200);
+});

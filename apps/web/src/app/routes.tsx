@@ -141,7 +141,19 @@ export function createRoutes(api: ApiGet): RouteObject[] {
                 { path: 'drill', loader: ({ request }) => moved(request, '/ear/pairs') },
                 { path: 'lists', lazy: () => import('./routes/lists.tsx') },
                 { path: 'lists/:listId', lazy: () => import('./routes/list.tsx') },
-                { path: 'shared/:token', lazy: () => import('./routes/shared-list.tsx') },
+                {
+                  path: 'shared/:token',
+                  // for previews of the link, which read the first HTML alone; the page itself asks the API
+                  loader: async ({ request, params }) =>
+                    typeof document === 'undefined'
+                      ? (await import('./load-shared.ts')).readSharedPreview(
+                          api,
+                          params['token'] ?? '',
+                          request.signal,
+                        )
+                      : null,
+                  lazy: () => import('./routes/shared-list.tsx'),
+                },
                 ...readPages,
                 {
                   path: 'profile',

@@ -31,7 +31,9 @@ export function pageHandler(service: PagesService) {
       languages.find((name) => hasCookie(cookies, languageCookie, name)) ??
       preferredLanguage(request.headers['accept-language'] ?? '');
     const theme = themes.find((name) => hasCookie(cookies, themeCookie, name));
-    reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language');
+    // the page of a shared list names it, and the list may be taken back (LI-07)
+    const caching = request.url.startsWith('/shared/') ? 'no-store' : 'no-cache';
+    reply.header('cache-control', caching).header('vary', 'cookie, accept-language');
     const ready = await service
       .render(request.url, {
         language,

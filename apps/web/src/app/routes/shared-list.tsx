@@ -25,12 +25,33 @@ import { pageTitle, PageHandle } from '../head.ts';
 
 export const handle = new PageHandle({
   module: 'src/app/routes/shared-list.tsx',
-  head: () => ({
-    title: pageTitle(m.shared_title()),
-    description: m.shared_page_description(),
-    isUnlisted: true,
-  }),
+  head: (loaded) => {
+    const list = readPreview(loaded);
+    return {
+      title: pageTitle(list === undefined ? m.shared_title() : m.shared_preview_title(list)),
+      description:
+        list === undefined ? m.shared_page_description() : m.shared_preview_description(list),
+      isUnlisted: true,
+    };
+  },
 });
+
+/** The longest name of a list in a title: previews cut longer ones, and their number of words with it. */
+const longestName = 60;
+
+function readPreview(loaded: unknown): { name: string; words: string } | undefined {
+  if (typeof loaded !== 'object' || loaded === null) return undefined;
+  const { name, words }: Record<string, unknown> = { ...loaded };
+  if (typeof name !== 'string' || typeof words !== 'number' || words === 0) return undefined;
+  return {
+    // the cut may leave half of an emoji
+    name:
+      name.length <= longestName
+        ? name
+        : `${name.slice(0, longestName - 1).replace(/\p{Surrogate}$/u, '')}…`,
+    words: wordCount(words),
+  };
+}
 
 /** A list that somebody shares by a link (LI-07). */
 export function Component(): ReactNode {
