@@ -72,6 +72,7 @@ test('SE-01 SE-02 SE-05 SE-07 the end of a set says what it came to, in sight; t
     /waiter.*answer seen/,
   ]);
   await expect(dialog.getByText('2 words to review tomorrow.')).toBeVisible();
+  await expect(dialog.getByText(/^Next: Set 2\/\d · Eating Out$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Practise the 2 missed' })).toBeVisible();
   // Enter goes on, but no button looks chosen beside the filled one
   await expect(title).toBeFocused();
@@ -330,6 +331,11 @@ test('SE-01 after the last set of a topic Finish leads home', async ({ page }) =
     if (index < 2) await screen.continueButton.click();
   }
   await expect(screen.setComplete.getByText('3/3 right at the first try')).toBeVisible();
+  // the praise is followed by the days of these words
+  await expect(
+    screen.setComplete.getByText(/3 words of this set come back on \w+day\./),
+  ).toBeVisible();
+  await expect(screen.setComplete.getByText(/^Next:/)).toHaveCount(0);
   await expect(screen.setComplete.getByRole('button', { name: /Practise the/ })).toHaveCount(0);
   await screen.setComplete.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -347,7 +353,9 @@ test('SE-03 DC-19 a set with an open item is not completed: its end leads back t
   await expect(
     screen.endOfSet.getByRole('button', { name: 'Back to the 2 skipped' }),
   ).toBeFocused();
-  await expect(screen.endOfSet.getByText('2 words are still open.')).toBeVisible();
+  await expect(
+    screen.endOfSet.getByRole('heading', { name: '2 words are still open' }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(screen.endOfSet).toBeHidden();
@@ -403,7 +411,7 @@ test('SE-01 SE-03 sentences end the same way', async ({ page }) => {
   await screen.box(1).fill('one');
   await screen.box(2).fill('more');
   await screen.check.click();
-  await expect(screen.endOfSet.getByText('1 sentence is still open.')).toBeVisible();
+  await expect(screen.endOfSet.getByText('1 sentence is still open')).toBeVisible();
   await screen.endOfSet.getByRole('button', { name: 'Back to the 1 skipped' }).click();
   await expect(screen.sentenceOf(2, 2)).toBeVisible();
   await screen.box(1).fill('hello');

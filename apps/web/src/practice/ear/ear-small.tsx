@@ -21,7 +21,12 @@ const noContrasts: readonly EarContrast[] = [];
  * A line about the learner's ear, which links to the picture (UX-05). Its space is reserved until it is computed, and
  * if there is nothing to show.
  */
-export function EarSmall(): ReactNode {
+export function EarSmall({
+  isPraise = false,
+}: {
+  /** it stands below the praise of a perfect set, where faults of other sets have no place */
+  isPraise?: boolean;
+}): ReactNode {
   const log = useAnyPracticeLog();
   const [contrasts, setContrasts] = useState<readonly EarContrast[]>();
   useEffect(() => {
@@ -41,7 +46,7 @@ export function EarSmall(): ReactNode {
   );
   const sounds = portrait.kind === 'ready' ? portrait.sounds : [];
   // a sound may be lost in drills alone, which count for no bar
-  const lost = lostSounds(sounds).filter(({ count }) => count > 0);
+  const lost = isPraise ? [] : lostSounds(sounds).filter(({ count }) => count > 0);
   const headline = earHeadline(sounds, contrasts ?? noContrasts);
   const [openedAt] = useState(() => Date.now());
   const left = useMemo(() => {
@@ -61,7 +66,8 @@ export function EarSmall(): ReactNode {
           m.ear_small_none()
         ) : (
           <>
-            <span className="font-semibold">{m.ear_small()}</span> {textOf(headline)}
+            <span className="font-semibold">{m.ear_small()}</span>{' '}
+            {isPraise ? praiseOf(headline) : textOf(headline)}
           </>
         )}
       </span>
@@ -81,6 +87,12 @@ export function EarSmall(): ReactNode {
       )}
     </Link>
   );
+}
+
+/** The same without what the ear lost. */
+function praiseOf(headline: Exclude<EarHeadline, { kind: 'none' }>): string {
+  const isFault = headline.kind === 'lost' || (headline.kind === 'few' && headline.clear === 0);
+  return isFault ? m.ear_small_see() : textOf(headline);
 }
 
 function textOf(headline: Exclude<EarHeadline, { kind: 'none' }>): string {

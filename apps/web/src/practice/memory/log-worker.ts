@@ -76,8 +76,9 @@ const worker = {
   practisedToday(asked: Asked): ReadonlySet<string> {
     return readPractisedToday(memoryOf(asked), [...events.values()], asked);
   },
-  tomorrow(asked: Asked): Tomorrow {
-    return readTomorrow(memoryOf(asked), [...events.values()], asked);
+  /** @param itemIds items that were just practised */
+  tomorrow(itemIds: readonly string[], asked: Asked): Tomorrow {
+    return readTomorrow(memoryOf(asked), [...events.values()], { ...asked, itemIds });
   },
   plan(asked: Asked): ReviewPlan {
     return planReview(memoryOf(asked), [...events.values()], asked.now, asked.zone);

@@ -139,7 +139,7 @@ test('UX-03 the end of a set promises the number that home shows tomorrow: a sli
   const promised = readTomorrow(foldMemory(log, trustedContent, now), log, { now, zone: 'UTC' });
   // the day after is named too, so that all words of the set are
   const next = { day: '2026-03-22', count: 1, kind: 'words' };
-  expect(promised).toEqual({ words: 10, sentences: 0, questions: 0, next, streak: 1 });
+  expect(promised).toMatchObject({ words: 10, sentences: 0, questions: 0, next, streak: 1 });
   expect(deskOf(log, now + dayMs)?.review).toMatchObject({ kind: 'due', count: 10 });
 });
 
@@ -154,6 +154,17 @@ test('UX-03 where nothing comes back tomorrow, the end of a set names the day on
   const day = Date.parse(`${next?.day}T10:00:00Z`);
   expect(deskOf(log, day)?.review).toMatchObject({ kind: 'due', count: 3 });
   expect(deskOf(log, day - dayMs)?.review).toMatchObject({ kind: 'none', next });
+});
+
+test('UX-03 the end of a set names the day on which its own words come back, and how many home then finds due', () => {
+  const log = [...checked(5, 0, true, 'other'), ...checked(3, 0, true)];
+  const memory = foldMemory(log, trustedContent, now);
+  const itemIds = ['w-0', 'w-1', 'w-2'];
+  const { again } = readTomorrow(memory, log, { now, zone: 'UTC', itemIds });
+  expect(again).toMatchObject({ count: 3, inAll: 8 });
+  const day = Date.parse(`${again?.day}T10:00:00Z`);
+  expect(deskOf(log, day)?.review).toMatchObject({ kind: 'due', count: 8 });
+  expect(readTomorrow(memory, log, { now, zone: 'UTC' }).again).toBeUndefined();
 });
 
 test('ME-08 DY-01 a new word of the day that is set aside before it was ever answered is done, and no new word again, until it is taken back', () => {

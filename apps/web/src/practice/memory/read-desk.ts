@@ -138,13 +138,17 @@ export type Tomorrow = {
   questions: number;
   /** the next day with due items after tomorrow */
   next: NextReviews | undefined;
+  /** the day after tomorrow on which most of the given items come back, how many of them, and how many in all */
+  again: { day: string; count: number; inAll: number } | undefined;
+  goal: GoalOfDay;
   streak: number;
 };
 
+/** @param itemIds items that were just practised */
 export function readTomorrow(
   memory: Memory,
   events: readonly PracticeEvent[],
-  { now, zone }: { now: number; zone: string },
+  { now, zone, itemIds = [] }: { now: number; zone: string; itemIds?: readonly string[] },
 ): Tomorrow {
   const today = localDay(now, zone);
   const days = practiceDaysOf(events, now);
@@ -152,6 +156,30 @@ export function readTomorrow(
   const words = due.filter(({ kind }) => kind === 'word').length;
   const questions = due.filter(({ kind }) => kind === 'question').length;
   const sentences = due.length - words - questions;
-  const next = nextReviews(memory, forecastOf(memory, today).slice(1));
-  return { words, sentences, questions, next, streak: streakOf(days, today) };
+  const later = forecastOf(memory, today).slice(1);
+  return {
+    words,
+    sentences,
+    questions,
+    next: nextReviews(memory, later),
+    again: mostOfThem(memory, later, new Set(itemIds)),
+    goal: goalOfDay(memory, events, now, today),
+    streak: streakOf(days, today),
+  };
+}
+
+function mostOfThem(
+  memory: Memory,
+  forecast: readonly { day: string; count: number }[],
+  ids: ReadonlySet<string>,
+): Tomorrow['again'] {
+  const theirs = [...memory.values()].filter(({ id, setAside }) => ids.has(id) && !setAside);
+  const [most] = forecast
+    .map(({ day, count }) => ({
+      day,
+      count: theirs.filter(({ due }) => due === day).length,
+      inAll: count,
+    }))
+    .toSorted((a, b) => b.count - a.count);
+  return most === undefined || most.count === 0 ? undefined : most;
 }

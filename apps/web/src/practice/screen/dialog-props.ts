@@ -24,7 +24,7 @@ export type ScreenTitle = { text: string; lang?: string };
 export type DialogProps = {
   title: ScreenTitle;
   /** undefined if what is practised is no set */
-  setNumber: number | undefined;
+  set: { setIndex: number; totalSets: number } | undefined;
   session: PracticeSession<{ id: string }, unknown>;
   ending: EndingProps;
   on: PracticeActions;

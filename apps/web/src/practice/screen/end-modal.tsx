@@ -23,15 +23,7 @@ const deafMs = 1_000;
  * The end of a set, or of a round of its missed items (SE-01, SE-02, SE-03, UX-03): the results, then the last right
  * item, and where to go next. Its first button practises the missed items; Enter goes on.
  */
-export function EndModal({
-  title,
-  setNumber,
-  session,
-  ending,
-  on,
-  right,
-  more,
-}: DialogProps): ReactNode {
+export function EndModal({ title, set, session, ending, on, right, more }: DialogProps): ReactNode {
   const { isEnding, walk, entry } = session;
   if (!isEnding) return <EndFrame on={on} isOpen={false} />;
   const open = countOpen(session);
@@ -79,10 +71,11 @@ export function EndModal({
     >
       <SetSummary
         title={title}
-        setNumber={setNumber}
+        set={set}
         pass={{ summary, rightIds: session.correctIds }}
         round={round}
         open={open}
+        itemIds={session.items.map(({ id }) => id)}
         hasNextSet={session.hasNextSet}
         ending={ending}
       />

@@ -79,7 +79,7 @@ export function PracticeModal({
   return (
     <Modal isOpen={isOpen} label={label} describedBy={describedBy} onClose={onClose} hears="shift">
       <div
-        className="grid justify-items-center gap-3 text-center"
+        className="grid justify-items-center gap-3 text-center [@media(max-height:32rem)]:gap-1.5"
         // the second press of a double click on 'Check' was not meant for the dialog: it takes no focus, and does nothing
         onMouseDownCapture={(event) => {
           if (event.detail > 1 && !isPressed.current) event.preventDefault();

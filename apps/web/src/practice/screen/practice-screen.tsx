@@ -183,7 +183,7 @@ export function PracticeScreen({
         ? null
         : createElement(endDialog, {
             title,
-            setNumber: set && set.setIndex + 1,
+            set,
             session,
             ending,
             on,

@@ -23,20 +23,24 @@ type Result = {
  */
 export function SetSummary({
   title,
-  setNumber,
+  set,
   pass,
   round,
   open,
+  itemIds,
   hasNextSet,
   ending,
 }: {
   title: ScreenTitle;
-  setNumber: number | undefined;
+  /** undefined if what was practised is no set */
+  set: { setIndex: number; totalSets: number } | undefined;
   pass: Result;
   /** the result of the round of missed items that has just ended; undefined at the end of the pass itself */
   round: Result | undefined;
   /** items that are not right yet */
   open: number;
+  /** the items of the set */
+  itemIds: readonly string[];
   /** whether the dialog's button leads to the next set, so that home needs a link of its own */
   hasNextSet: boolean;
   ending: EndingProps;
@@ -45,6 +49,7 @@ export function SetSummary({
   const { summary, rightIds } = round ?? pass;
   const { firstTry, total } = summary;
   const isRoundDone = round !== undefined && rightIds.size === total;
+  const isPerfect = total > 0 && firstTry === total && (open === 0 || isRoundDone);
   const ofWords = ending.unit === 'word';
   const left = ofWords ? m.set_end_words_left : m.set_end_sentences_left;
   const allRight = ofWords ? m.set_end_all_right_words : m.set_end_all_right_sentences;
@@ -64,19 +69,22 @@ export function SetSummary({
         tabIndex={-1}
         className={`px-9 text-lg leading-snug outline-none font-semibold text-balance ${open === 0 ? 'set-done' : ''}`}
       >
-        {open === 0 ? `${m.set_end_complete()} ` : ''}
+        {open === 0 ? (
+          `${m.set_end_complete()} `
+        ) : (
+          <span id={endIds.open}>{`${left({ count: open })} `}</span>
+        )}
         <span className="text-muted block text-sm font-normal">
           <span lang={title.lang}>{title.text}</span>
-          {setNumber === undefined ? null : ` · ${m.home_set({ number: setNumber })}`}
+          {set === undefined ? null : ` · ${placeOf(set.setIndex, set.totalSets)}`}
           {round === undefined ? null : ` · ${m.set_end_round()}`}
         </span>
       </h2>
-      {open === 0 ? null : <p id={endIds.open}>{left({ count: open })}</p>}
       <PassResult
         summary={summary}
         score={m.set_end_score({ right: firstTry, total })}
         right={rightIds.size}
-        isPerfect={total > 0 && firstTry === total && (open === 0 || isRoundDone)}
+        isPerfect={isPerfect}
         isOpen={(id) => !rightIds.has(id)}
         items={ending}
         from={from}
@@ -90,8 +98,20 @@ export function SetSummary({
         </div>
       )}
       {/* what the ear lost in the set, with a link to the picture, is above the missed items */}
-      {soundsLost(summary.missed).length === 0 ? <EarSmall /> : null}
-      {ending.comesNext ?? <WhatComesNext />}
+      {soundsLost(summary.missed).length === 0 ? <EarSmall isPraise={isPerfect} /> : null}
+      {ending.comesNext ?? <WhatComesNext unit={ending.unit} itemIds={itemIds} />}
+      {hasNextSet && set !== undefined ? (
+        <p className="text-muted text-sm text-balance">
+          {m.set_end_next({ set: placeOf(set.setIndex + 1, set.totalSets) })} ·{' '}
+          <span lang={title.lang}>{title.text}</span>
+        </p>
+      ) : null}
     </section>
   );
 }
+
+/** 'Set 2/3', or 'Set 1' where there is no other. */
+const placeOf = (setIndex: number, total: number): string =>
+  total > 1
+    ? m.set_end_set_of({ number: setIndex + 1, total })
+    : m.home_set({ number: setIndex + 1 });
