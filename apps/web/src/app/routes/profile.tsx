@@ -1,5 +1,6 @@
 import { localDay } from '@nghego/engine/memory/local-day';
 import type { PracticeFigures } from '@nghego/engine/practice/practice-figures';
+import { setStateOf } from '@nghego/engine/practice/set-state';
 import type { Remote } from 'comlink';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
@@ -7,7 +8,6 @@ import { AccountSection, Erased } from '../../features/account/account-section.t
 import { countSets, sentenceCards, setCards } from '../../features/catalogue/set-cards.ts';
 import { ExerciseLibrary } from '../../features/profile/exercise-library.tsx';
 import { bestScores, oneOf, statusFilters, typeFilters } from '../../features/profile/library.ts';
-import { useSetStates } from '../../features/catalogue/use-set-states.ts';
 import { MemorySection } from '../../features/profile/memory-section.tsx';
 import { Overview } from '../../features/profile/overview.tsx';
 import { BrowserHead, Invitation, PersonHead } from '../../features/profile/profile-head.tsx';
@@ -93,6 +93,7 @@ export function Component(): ReactNode {
   );
 }
 
+const askSets = (log: Remote<LogWorker>) => log.setRecords();
 const askOverview = (log: Remote<LogWorker>, asked: Asked) => log.overview(asked);
 
 function Figures({
@@ -106,7 +107,8 @@ function Figures({
   const [search, setSearch] = useSearchParams();
   const { figures, isReading, isStale } = useFigures(userId);
   const memory = useLogAnswer(askOverview);
-  const states = useSetStates();
+  const sets = useLogAnswer(askSets);
+  const records = sets.kind === 'ready' ? sets.result : undefined;
   const catalogue = loaded.kind === 'ready' ? loaded.catalogue : undefined;
   const exercises = useMemo(() => {
     const { topics, parts } = catalogue ?? { topics: [], parts: [] };
@@ -161,7 +163,7 @@ function Figures({
           <ExerciseLibrary
             exercises={exercises}
             best={bestScores(figures)}
-            readState={states.read}
+            readState={(key, size) => setStateOf(records?.get(key), size)}
             type={oneOf(typeFilters, search.get('type'))}
             status={oneOf(statusFilters, search.get('status'))}
             onFilter={set}

@@ -1,5 +1,6 @@
 import { getOwnList } from '@nghego/contracts/own-lists';
 import { copySharedList, getSharedList, type SharedList } from '@nghego/contracts/shared-lists';
+import { cutText } from '@nghego/engine/text/cut-text';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { wordCount } from '../../features/lists/list-cards.tsx';
@@ -14,8 +15,11 @@ import { sendPlain, withId } from '../../platform/send-to-api.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { copiedAnswers } from '../../practice/shared/copy-shared-answers.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
-import { dropSharedAnswers, readSharedAnswers } from '../../practice/shared/shared-answers.ts';
-import { visitor } from '../../practice/shared/shared-mark.ts';
+import {
+  dropSharedAnswers,
+  readSharedAnswers,
+  visitor,
+} from '../../practice/shared/shared-answers.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -44,11 +48,7 @@ function readPreview(loaded: unknown): { name: string; words: string } | undefin
   const { name, words }: Record<string, unknown> = { ...loaded };
   if (typeof name !== 'string' || typeof words !== 'number' || words === 0) return undefined;
   return {
-    // the cut may leave half of an emoji
-    name:
-      name.length <= longestName
-        ? name
-        : `${name.slice(0, longestName - 1).replace(/\p{Surrogate}$/u, '')}…`,
+    name: name.length <= longestName ? name : `${cutText(name, longestName - 1)}…`,
     words: wordCount(words),
   };
 }

@@ -17,8 +17,8 @@ import {
   hasSharedAnswers,
   keepSharedAnswer,
   readSharedAnswers,
+  visitor,
 } from '../../practice/shared/shared-answers.ts';
-import { visitor } from '../../practice/shared/shared-mark.ts';
 import { Link } from '../../ui/link.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
 import { FirstWordExtras } from './first-word-extras.tsx';

@@ -2,8 +2,8 @@ import type { Catalogue } from '@nghego/contracts/catalogue';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { useHydrated } from '../../platform/use-hydrated.ts';
+import { isMarkedShared } from '../../practice/log/practised-mark.ts';
 import { useHasPractice } from '../../practice/log/use-practice-log.ts';
-import { hasVisitorAnswers } from '../../practice/shared/shared-mark.ts';
 import type { DayActs } from './day-acts.ts';
 import { Hero } from './hero.tsx';
 import { Today } from './today.tsx';
@@ -26,7 +26,7 @@ export function HomeTop({
 }): ReactNode {
   const isKnown = useHasPractice();
   // the first HTML knows of a shared list by the same cookie (UX-06)
-  const hasPractice = useHydrated() && hasVisitorAnswers() ? true : isKnown;
+  const hasPractice = useHydrated() && isMarkedShared() ? true : isKnown;
   const Heading = hasPractice ? 'h1' : 'h2';
   return (
     <>

@@ -1,10 +1,12 @@
 import { practisedCookie } from '@nghego/contracts/page-renderer';
 import { deleteCookie, hasCookie, writeCookie } from '../../platform/cookie.ts';
-import { hasVisitorAnswers } from '../shared/shared-mark.ts';
 import type { LogSnapshot } from './log-snapshot.ts';
 
 /** Whether this device had practice when its log was last read. */
 export const isMarkedPractised = (): boolean => hasCookie(practisedCookie, '1');
+
+/** Whether only a shared list was practised here, without an account (UX-06). */
+export const isMarkedShared = (): boolean => hasCookie(practisedCookie, 'shared');
 
 /**
  * Sets or deletes the cookie by which the first HTML of home begins with the desk (UX-01), and that of the pairs of
@@ -14,20 +16,6 @@ export const isMarkedPractised = (): boolean => hasCookie(practisedCookie, '1');
 export function markPractised({ events, storage }: LogSnapshot): void {
   if (events.length > 0) {
     if (!isMarkedPractised()) writeCookie(practisedCookie, '1');
-  } else if (storage === 'disk' || storage === 'none') {
-    if (isMarkedPractised()) deleteCookie(practisedCookie);
-    markShared();
-  }
-}
-
-/**
- * Gives the cookie the value by which home alone begins with the desk, where only a shared list was practised (UX-06):
- * its answers are in no picture of the ear.
- */
-export function markShared(): void {
-  if (isMarkedPractised()) return;
-  const isMarked = hasCookie(practisedCookie, 'shared');
-  if (hasVisitorAnswers() === isMarked) return;
-  if (isMarked) deleteCookie(practisedCookie);
-  else writeCookie(practisedCookie, 'shared');
+  } else if ((storage === 'disk' || storage === 'none') && isMarkedPractised())
+    deleteCookie(practisedCookie);
 }

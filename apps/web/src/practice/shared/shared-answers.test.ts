@@ -3,11 +3,12 @@ import { copiedAnswers } from './copy-shared-answers.ts';
 import {
   dropSharedAnswers,
   forgetSharedAnswers,
+  hasVisitorAnswers,
   keepSharedAnswer,
   readLastShared,
   readSharedAnswers,
+  visitor,
 } from './shared-answers.ts';
-import { hasVisitorAnswers, visitor } from './shared-mark.ts';
 
 const check = {
   typed: 'quoka',

@@ -1,9 +1,18 @@
+import { practisedCookie } from '@nghego/contracts/page-renderer';
 import type { PracticeEvent, PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
+import { deleteCookie, writeCookie } from '../../platform/cookie.ts';
 import { readLocalText, writeLocal } from '../../platform/storage/local-storage.ts';
 import { timeZone } from '../../platform/time-zone.ts';
-import { markShared } from '../log/practised-mark.ts';
-import { sharedKey, visitor } from './shared-mark.ts';
+import { isMarkedPractised, isMarkedShared } from '../log/practised-mark.ts';
+
+/** In local storage: answers to words of lists that others share. They never enter the log unless the list is copied. */
+const key = 'shared-practice';
+
+/**
+ * `whose` of an answer that a visitor gave, without an account; the next account that copies the list takes it over.
+ */
+export const visitor = 'visitor';
 
 /** How many answers are stored: the newest ones of all lists. */
 const mostLines = 400;
@@ -59,7 +68,7 @@ export function dropSharedAnswers(whose: string, token: string): void {
 
 /** Deletes the answers of a deleted account. */
 export function forgetSharedAnswers(userId: string): void {
-  if (readLocalText(sharedKey) === undefined) return;
+  if (readLocalText(key) === undefined) return;
   write(readAll().filter((line) => line.whose !== userId));
 }
 
@@ -90,7 +99,7 @@ export function readLastShared(): LastShared | undefined {
 }
 
 function write(lines: readonly SharedAnswer[]): void {
-  writeLocal(sharedKey, lines);
+  writeLocal(key, lines);
   markShared();
 }
 
@@ -99,7 +108,7 @@ const isOf = (line: SharedAnswer, whose: string): boolean =>
 
 function readAll(): SharedAnswer[] {
   try {
-    const lines: unknown = JSON.parse(readLocalText(sharedKey) ?? '[]');
+    const lines: unknown = JSON.parse(readLocalText(key) ?? '[]');
     return Array.isArray(lines) ? lines.flatMap(readLine) : [];
   } catch {
     // the stored text is not JSON
@@ -137,4 +146,20 @@ function readList(stored: unknown): SharedAnswer['list'] {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { name, size }: Record<string, unknown> = { ...stored };
   return typeof name === 'string' && typeof size === 'number' ? { name, size } : undefined;
+}
+
+/** Whether a visitor has practised a shared list on this device. */
+export const hasVisitorAnswers = (): boolean =>
+  readLocalText(key)?.includes(`"whose":"${visitor}"`) === true;
+
+/**
+ * Gives the cookie the value by which home alone begins with the desk, where only a shared list was practised (UX-06):
+ * its answers are in no picture of the ear.
+ */
+function markShared(): void {
+  if (isMarkedPractised()) return;
+  const isMarked = isMarkedShared();
+  if (hasVisitorAnswers() === isMarked) return;
+  if (isMarked) deleteCookie(practisedCookie);
+  else writeCookie(practisedCookie, 'shared');
 }
