@@ -1,5 +1,5 @@
 import { button, firstTopic, inRow, openAdmin, test, toast, toneFile } from './admin-area.ts';
-import { expect, expectAccessible } from './journey.ts';
+import { expect, expectAccessible, withResolvers } from './journey.ts';
 
 test('AD-05 AD-06 a word whose spelling is mended gets its own phonetic, and the message says which', async ({
   page,
@@ -26,6 +26,36 @@ test('AD-05 AD-06 a word whose spelling is mended gets its own phonetic, and the
   await button(page, 'Update').click();
   await expect(toast(page, 'No phonetic was found for “zebrapie”.')).toBeVisible();
   await expect(row).toContainText('no phonetic');
+});
+
+test('AD-03 Edit right after a save opens what was saved, also where the list comes late', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'vocabulary');
+  const topicId = await firstTopic(page, site);
+  const added = await page.request.post(`${site}/api/vocabulary`, {
+    data: { word: 'quagga', type: 'n.', meaning: 'ngựa cổ', topicId },
+    headers: { origin: site },
+  });
+  expect(added.status()).toBe(201);
+  await page.goto(`${site}/admin?tab=vocabulary&prefix=quagga`);
+  const form = page.getByRole('form', { name: 'Change a word' });
+  await inRow(page, 'quagga', 'Edit').click();
+  await form.getByLabel('Meaning').fill('ngựa vằn cổ');
+  const late = withResolvers();
+  await page.route(/\/api\/vocabulary\?/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await button(page, 'Update').click();
+  await expect(toast(page, 'Vocabulary updated successfully!')).toBeVisible();
+  await inRow(page, 'quagga', 'Edit').click();
+  late.resolve();
+  await expect(form.getByLabel('Meaning')).toHaveValue('ngựa vằn cổ');
+  await form.getByLabel('Meaning').fill('loài đã mất');
+  await button(page, 'Update').click();
+  await expect(page.getByRole('row').filter({ hasText: 'loài đã mất' })).toBeVisible();
 });
 
 test('AD-03 two people on one topic, word or sentence: the second sees what the first saved, keeps their own text, and can save either', async ({
