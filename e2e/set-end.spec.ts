@@ -374,6 +374,7 @@ test('SE-03 DC-19 a set with an open item is not completed: its end leads back t
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await storedKinds(page)).not.toContain('set-completed');
   await screen.endOfSet.getByRole('button', { name: 'Back to the 1 skipped' }).click();
+  await expect(page.getByText('You skipped this one before.')).toBeVisible();
   await expect(screen.wordOf(3, 3)).toBeVisible();
   await answer(screen, 'waiter');
   await expect(screen.setComplete).toBeVisible();

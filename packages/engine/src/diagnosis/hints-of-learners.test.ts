@@ -328,7 +328,7 @@ test.each([
 });
 
 /**
- * Who writes an English word down in Vietnamese letters has heard it, and is told so; names of sounds would be false.
+ * A learner who writes an English word in Vietnamese letters has heard it: the hint says so, and names no sounds.
  */
 test.each(
   `

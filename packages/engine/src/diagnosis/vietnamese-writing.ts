@@ -1,6 +1,7 @@
 import { isSyllable } from '../text/vietnamese-word.ts';
 import { confusionCost } from './confusion-costs.ts';
 import { isFunctionWord } from './function-words.ts';
+import { longestText } from './letters.ts';
 import { isReduced, isVowelSign, type WordSound } from './read-phonetic.ts';
 
 /** What Vietnamese letters may stand for in an English word. A line: letters, then the sounds of each reading. */
@@ -120,6 +121,7 @@ export function isVietnameseWriting(
   sounds: readonly WordSound[],
 ): boolean {
   const said = typed
+    .slice(0, 4 * longestText)
     .trim()
     .toLowerCase()
     .normalize('NFD')

@@ -5,6 +5,7 @@ import {
   composeReview,
   type ReviewItem,
   type ReviewSession,
+  resumeReview,
   startReview,
   stepReview,
 } from './review-session.ts';
@@ -27,6 +28,18 @@ const anyItems: fc.Arbitrary<ReviewItem[]> = fc
   .map((items) => items.map((one, n) => ({ ...one, id: `i${n}` })));
 
 const ids = (items: readonly ReviewItem[]): string[] => items.map(({ id }) => id);
+
+test('ME-04 a review that is opened again asks what was left at a wrong answer after three others', () => {
+  const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((id) => item(id, 0.5));
+  if (!a || !b || !c || !d || !e) throw new Error('five items');
+  const missed = [a, b];
+  // b was right after its miss, a never
+  const session = resumeReview([c, d, e], [a, b], missed, ({ id }) => id === 'b');
+  expect(session).toEqual({ queue: [c, d, e, a], total: 5, right: [b], missed });
+  expect(resumeReview([c], [a, b], missed, ({ id }) => id === 'b').queue).toEqual([c, a]);
+  // nothing else is left: the summary offers to practise it
+  expect(resumeReview([], [a, b], missed, () => false)).toMatchObject({ queue: [], right: [a, b] });
+});
 
 test('ME-04 the most forgotten come first, and twenty at most', () => {
   const due = Array.from({ length: 30 }, (_, n) => item(`w${n}`, 0.9 - n / 100));

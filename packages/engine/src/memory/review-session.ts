@@ -22,7 +22,7 @@ export const isOfKind = (item: PracticeItem, kind: ReviewedKind): boolean =>
 /** How many items a review has at most (ME-04). */
 export const mostReviewed = 20;
 /** Items between a miss and its return (ME-04). */
-export const restOfMiss = 3;
+const restOfMiss = 3;
 
 /**
  * Chooses the items of a review and their order (ME-04): the most forgotten first, two of one topic in a row only if
@@ -101,6 +101,29 @@ export type ReviewEvent =
 
 export function startReview(items: readonly ReviewItem[]): ReviewSession {
   return { queue: items, total: items.length, right: [], missed: [] };
+}
+
+/**
+ * A review that is opened again, after a reload or a visit to a drill. What was missed and never right since comes again;
+ * not if nothing else is left: then the summary offers to practise it.
+ * @param left the items that were not answered
+ * @param missed of the answered ones, those that were missed at least once
+ * @param isRight whether an item was right at any check
+ */
+export function resumeReview(
+  left: readonly ReviewItem[],
+  answered: readonly ReviewItem[],
+  missed: readonly ReviewItem[],
+  isRight: (item: ReviewItem) => boolean,
+): ReviewSession {
+  const again = left.length === 0 ? [] : missed.filter((item) => !isRight(item));
+  const keys = new Set(again.map(itemKey));
+  return {
+    queue: left.toSpliced(restOfMiss, 0, ...again),
+    total: left.length + answered.length,
+    right: answered.filter((item) => !keys.has(itemKey(item))),
+    missed,
+  };
 }
 
 /**

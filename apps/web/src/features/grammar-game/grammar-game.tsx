@@ -74,7 +74,8 @@ export function GrammarGame({
 
   const openRule = useEffectEvent((name: string) => {
     ports.forgetPicked();
-    dispatch({ kind: 'left' });
+    // the choice of games says that the questions load, or could not be loaded
+    if (game.kind === 'results') dispatch({ kind: 'left' });
     void practiseRule(name);
   });
   useEffect(() => {

@@ -39,7 +39,7 @@ export function MissedResults({
         title={
           rule === undefined
             ? `${m.grammar_missed()} · ${gameTitle(mode, level)}`
-            : (code?.ruleName(rule) ?? '')
+            : (code?.ruleName(rule) ?? gameTitle(mode, level))
         }
         again={rule === undefined ? m.grammar_play_again() : m.grammar_rule_more()}
         onAgain={onAgain}

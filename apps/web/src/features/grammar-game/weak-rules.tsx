@@ -6,10 +6,7 @@ import { ruleName } from '../../practice/grammar/rule-name.ts';
 import { Link } from '../../ui/link.tsx';
 import { rulePath } from './rule-path.ts';
 
-/**
- * The rules that the learner missed most in a finished game (CO-10), each with a link to its practice. Not part of the first page, since learners see the
- * names of rules nowhere else.
- */
+/** The rules that the learner missed most in a finished game, each with a link to its practice (CO-10). */
 export function WeakRules({
   questions,
   answers,

@@ -8,7 +8,7 @@ import {
   type ReviewEvent,
   type ReviewItem,
   type ReviewSession,
-  restOfMiss,
+  resumeReview,
   startReview,
   stepReview,
 } from '@nghego/engine/memory/review-session';
@@ -90,15 +90,13 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
         const isThere = (item: PracticeItem): boolean => content.has(itemKey(item));
         const missing = items.filter((item) => !isThere(item)).map(itemKey);
         if (away === 0) setGone((before) => new Set([...before, ...missing]));
-        const fresh = startReview(items.filter(isThere));
-        const begun = missed.filter(isThere).map(asReviewItem);
-        const again = fresh.queue.length === 0 ? [] : neverRight(begun, earlier);
-        const session: ReviewSession = {
-          queue: fresh.queue.toSpliced(restOfMiss, 0, ...again),
-          total: fresh.total + answered.length,
-          right: answered.map(asReviewItem).filter((item) => !isAmong(again, item)),
-          missed: begun,
-        };
+        const right = new Set(earlier.flatMap(({ itemId, correct }) => (correct ? [itemId] : [])));
+        const session = resumeReview(
+          items.filter(isThere),
+          answered.map(asReviewItem),
+          missed.filter(isThere).map(asReviewItem),
+          (item) => right.has(itemKey(item)),
+        );
         const open = { session, content, away, turn: 0, checks: earlier, round: undefined };
         if (session.queue.length > 0) setPhase({ kind: 'running', first: undefined, ...open });
         else if (answered.length > 0) setPhase({ kind: 'done', first: undefined, ...open });
@@ -196,15 +194,6 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
 
   return { phase, gone, begin, start, step, noteChecked, follow, end, practiseMissed, close };
 }
-
-/** The items that a learner left at a wrong answer, for a drill of its sounds or by a reload: they come again. */
-function neverRight(missed: readonly ReviewItem[], checks: readonly PassCheck[]): ReviewItem[] {
-  const right = new Set(checks.flatMap(({ itemId, correct }) => (correct ? [itemId] : [])));
-  return missed.filter((item) => !right.has(itemKey(item)));
-}
-
-const isAmong = (items: readonly ReviewItem[], one: ReviewItem): boolean =>
-  items.some((item) => itemKey(item) === itemKey(one));
 
 /** Goes on with the next item, or ends. */
 function follows(review: OpenReview): OpenReview {

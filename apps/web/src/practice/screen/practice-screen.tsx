@@ -162,6 +162,7 @@ export function PracticeScreen({
           <p role="status" className={claim === null ? '' : 'sr-only'}>
             {session.resume === 'resumed' ? texts.goOnAt({ position: position + 1 }) : null}
             {session.walk.kind === 'missed' ? m.practice_missed_round() : null}
+            {session.walk.kind === 'skipped' ? m.practice_skipped_round() : null}
             {session.resume !== 'resumed' && skipped > 0
               ? m.practice_skipped({ count: skipped })
               : null}

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { copiedAnswers } from './copy-shared-answers.ts';
+import { notePresence } from '../../platform/session/presence.ts';
 import {
   dropSharedAnswers,
   forgetSharedAnswers,
@@ -113,6 +114,7 @@ test('UX-06 SE-07 a copy gets the answers under its own ids, from “shared”, 
 
 test('UX-06 home goes on with the set that a visitor practised last, with its name and the words that are right', () => {
   const kept = stubStorage();
+  notePresence(false);
   const typed = (token: string, word: string, correct: boolean, whose = visitor): void =>
     keepSharedAnswer(
       { whose, token, word, setIndex: 1, list: { name: `list ${token}`, size: 3 } },
@@ -136,6 +138,10 @@ test('UX-06 home goes on with the set that a visitor practised last, with its na
     { kind: 'set-restarted', set: 'vocabulary', topicId: 'A', setNo: 2 },
   );
   expect(readLastShared()).toMatchObject({ ...last, name: 'renamed', size: 4, right: 0 });
+  // what a visitor practised is not shown to a person with an account
+  notePresence(true);
+  expect(readLastShared()).toBeUndefined();
+  notePresence(false);
   // a line of an older version names no list
   answer(visitor, 'A', 'ticket');
   expect(readLastShared()).toBeUndefined();

@@ -2,6 +2,7 @@ import { practisedCookie } from '@nghego/contracts/page-renderer';
 import type { PracticeEvent, PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import { deleteCookie, writeCookie } from '../../platform/cookie.ts';
+import { mayBeSignedIn } from '../../platform/session/presence.ts';
 import { readLocalText, writeLocal } from '../../platform/storage/local-storage.ts';
 import { timeZone } from '../../platform/time-zone.ts';
 import { isMarkedPractised, isMarkedShared } from '../log/practised-mark.ts';
@@ -72,7 +73,7 @@ export function forgetSharedAnswers(userId: string): void {
   write(readAll().filter((line) => line.whose !== userId));
 }
 
-/** The set of a shared list that a visitor practised last, for home (UX-06). */
+/** The set of a shared list that a visitor practised last, for home (UX-06). A person with an account is not shown it. */
 export type LastShared = {
   token: string;
   setIndex: number;
@@ -85,6 +86,7 @@ export type LastShared = {
 };
 
 export function readLastShared(): LastShared | undefined {
+  if (mayBeSignedIn()) return undefined;
   const lines = readAll().filter(({ whose }) => whose === visitor);
   const last = lines.at(-1);
   if (last?.list === undefined) return undefined;
