@@ -2,8 +2,6 @@ import { WordFileError } from '@nghego/engine/text/file-fault';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { saveFile } from '../../../platform/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { refusalOf } from '../records/refusal-of.ts';
@@ -11,6 +9,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { fileFaultText } from './import-reason.ts';
 import { officeFault } from './office-fault.ts';
 import { linesOf, type Outcome, rowOf } from './record-row.ts';
+import { TransferBar } from './transfer-bar.tsx';
 
 /** What an import did with the records of a file, or would do. */
 type FileReport = Record<'added' | 'updated' | 'skipped' | 'bad', number> & {
@@ -43,7 +42,6 @@ export function FileTransfer({
   send: (records: unknown[], isDryRun: boolean) => Promise<FileReport>;
   onImported: () => void;
 }): ReactNode {
-  const chooser = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const once = useSingleFlight();
   const [looked, setLooked] = useState<{
@@ -110,57 +108,20 @@ export function FileTransfer({
 
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
-        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => work(save)}>
-          {m.admin_export()}
-        </Button>
-        {table === undefined ? null : (
-          <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => work(table.save)}>
-            {m.admin_export_table()}
-          </Button>
-        )}
-        <Button
-          ref={chooseButton}
-          look="quiet"
-          aria-disabled={isBusy || undefined}
-          onClick={() => {
-            if (!isBusy) chooser.current?.click();
-          }}
-        >
-          {m.admin_import_file()}
-        </Button>
-        <Button
-          look="bare"
-          onClick={() =>
-            table === undefined
-              ? saveAs(sample, m.admin_sample_records_file({ list }))
-              : saveFile(
-                  new Blob([table.sample], { type: 'text/csv' }),
-                  m.admin_sample_table_file(),
-                )
-          }
-        >
-          {m.admin_import_sample()}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          aria-label={m.admin_import_file()}
-          accept={`.json,application/json${table === undefined ? '' : ',.csv,.txt,text/csv'}`}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file !== undefined) look(file);
-            target.value = '';
-          }}
-        />
-        {isBusy ? (
-          <p role="status" className="inline-flex items-center">
-            {m.admin_working()}
-          </p>
-        ) : null}
-      </div>
-      <FormAlert text={refusal} />
+      <TransferBar
+        chooseButton={chooseButton}
+        accept={`.json,application/json${table === undefined ? '' : ',.csv,.txt,text/csv'}`}
+        isBusy={isBusy}
+        refusal={refusal}
+        onExport={() => work(save)}
+        onExportTable={table && (() => work(table.save))}
+        onSample={() =>
+          table === undefined
+            ? saveAs(sample, m.admin_sample_records_file({ list }))
+            : saveFile(new Blob([table.sample], { type: 'text/csv' }), m.admin_sample_table_file())
+        }
+        onFile={look}
+      />
       {looked === undefined ? null : (
         <ImportPreview
           name={looked.name}

@@ -1,15 +1,14 @@
 import type { Topic } from '@nghego/contracts/admin-topics';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../../messages/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { CheckField, SelectField } from '../../../ui/form-field.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { ChoiceOptions, NotChosen } from '../records/choice-options.tsx';
 import { topicChoices, topicTitle } from '../records/topic-choices.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { rowText } from './import-reason.ts';
 import { saveBadRows } from './save-bad-rows.ts';
 import { saveSample } from './save-sample.ts';
+import { TransferBar } from './transfer-bar.tsx';
 import { useTransfer } from './use-transfer.ts';
 
 /** Exports all content, and imports words after a preview (AD-09, AD-10). */
@@ -24,7 +23,6 @@ export function Transfer({
   onImported: (jobId: string | null) => void;
 }): ReactNode {
   const [withAudio, setWithAudio] = useState(true);
-  const chooser = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const transfer = useTransfer(topicId, onImported, () => chooseButton.current?.focus());
   const { looked, refusal, isBusy, download, downloadTable } = transfer;
@@ -32,48 +30,16 @@ export function Transfer({
 
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
-        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={download}>
-          {m.admin_export()}
-        </Button>
-        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={downloadTable}>
-          {m.admin_export_table()}
-        </Button>
-        <Button
-          ref={chooseButton}
-          look="quiet"
-          aria-disabled={isBusy || undefined}
-          onClick={() => {
-            if (!isBusy) chooser.current?.click();
-          }}
-        >
-          {m.admin_import_file()}
-        </Button>
-        <Button
-          look="bare"
-          onClick={() => saveSample(topics[0] === undefined ? '' : topicTitle(topics[0]))}
-        >
-          {m.admin_import_sample()}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          aria-label={m.admin_import_file()}
-          accept=".json,.csv,.txt,application/json,text/csv"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file !== undefined) look(file);
-            target.value = '';
-          }}
-        />
-        {isBusy ? (
-          <p role="status" className="inline-flex items-center">
-            {m.admin_working()}
-          </p>
-        ) : null}
-      </div>
-      <FormAlert text={refusal} />
+      <TransferBar
+        chooseButton={chooseButton}
+        accept=".json,.csv,.txt,application/json,text/csv"
+        isBusy={isBusy}
+        refusal={refusal}
+        onExport={download}
+        onExportTable={downloadTable}
+        onSample={() => saveSample(topics[0] === undefined ? '' : topicTitle(topics[0]))}
+        onFile={look}
+      />
       {looked === undefined ? null : (
         <ImportPreview
           name={looked.name}
