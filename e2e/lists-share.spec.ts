@@ -201,8 +201,18 @@ for (const width of [320, 360, 1280])
     expect(html).toContain('aria-labelledby="today-title"');
     expect(html).not.toContain('TOEIC lớp tối thứ 3');
     const desk = guest.getByRole('region', { name: 'Today' });
-    const goOn = desk.getByRole('link', { name: 'Continue 1/2 right TOEIC lớp tối thứ 3' });
+    const goOn = desk.getByRole('link', { name: 'Continue · 1/2 right' });
     await expect(goOn).toHaveAttribute('href', `${path}/0`);
+    await expect(
+      desk.getByText('Today you typed 1 word of “TOEIC lớp tối thứ 3” right'),
+    ).toBeVisible();
+    // the words of a list that is not copied do not come back
+    await expect(desk.getByText('What you miss comes back')).toHaveCount(0);
+    await expect(desk.getByRole('link', { name: 'Keep this list' })).toHaveAttribute('href', path);
+    await expect(desk.getByRole('link', { name: 'Hear a first word' })).toHaveAttribute(
+      'href',
+      /^\/dictation\/0\?/,
+    );
     await waitForFonts(guest);
     await expect(guest.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await readLayoutShift(guest)).toBeLessThanOrEqual(0.005);
@@ -219,9 +229,21 @@ for (const width of [320, 360, 1280])
     await guest.getByRole('button', { name: 'Finish' }).click();
     await expect(guest.getByText('2 of 2 right so far')).toBeVisible();
     await guest.goto('/');
-    await expect(
-      desk.getByRole('link', { name: 'A shared list 2/2 right TOEIC lớp tối thứ 3' }),
-    ).toHaveAttribute('href', path);
+    await expect(desk.getByText('Today you typed 2 words of')).toBeVisible();
+    await expect(desk.getByRole('link', { name: 'Practise it again' })).toHaveAttribute(
+      'href',
+      `${path}/0`,
+    );
+    // of a longer list the next set is what to go on with
+    await guest.evaluate(() => {
+      const kept = localStorage.getItem('shared-practice') ?? '';
+      localStorage.setItem('shared-practice', kept.replaceAll('"sets":1', '"sets":2'));
+    });
+    await guest.reload();
+    await expect(desk.getByRole('link', { name: 'Continue · Set 2' })).toHaveAttribute(
+      'href',
+      `${path}/1`,
+    );
 
     // the link is taken back: home forgets the list once its page has said so
     await page.request.delete(`/api/me/lists/${id}/share`);

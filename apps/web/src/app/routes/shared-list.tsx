@@ -18,6 +18,7 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 import {
   dropSharedAnswers,
   readSharedAnswers,
+  rightWords,
   visitor,
 } from '../../practice/shared/shared-answers.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -104,11 +105,7 @@ function Words({ token, list }: { token: string; list: SharedList }): ReactNode 
   const once = useSingleFlight();
   const whose = session.kind === 'signed-in' ? session.user.id : visitor;
   const answers = session.kind === 'unknown' ? [] : readSharedAnswers(whose, token);
-  const right = new Set(
-    answers.flatMap(({ word, event }) =>
-      event.kind !== 'set-restarted' && event.correct ? word : [],
-    ),
-  );
+  const right = rightWords(answers);
   const copy = (): Promise<void> =>
     once(async () => {
       try {

@@ -72,7 +72,7 @@ function SharedSet({
 function Practice({ set, whose }: { set: OwnSet; whose: string }): ReactNode {
   const navigate = useNavigate();
   const { topic: name, topicId: token, setIndex, setNo, items } = set;
-  const list = { name, size: items.length };
+  const list = { name, size: items.length, sets: set.totalSets };
   const [isBegun] = useState(hasSharedAnswers);
   const page = `/shared/${token}`;
   const comesNext = useMemo(() => <KeepList page={page} whose={whose} />, [page, whose]);

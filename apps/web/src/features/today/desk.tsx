@@ -53,15 +53,15 @@ export function Desk({
   if (read.kind === 'failed') return <p role="status">{m.today_failed()}</p>;
   if (read.kind !== 'ready') return <TodayWaits />;
   const desk = read.result;
+  const shared = readLastShared();
   if (desk === undefined)
     return (
-      <Newcomer catalogue={catalogue}>
+      <Newcomer catalogue={catalogue} shared={shared}>
         <RunningTest />
         <ExamAhead now={read.at} />
       </Newcomer>
     );
   const { set } = desk;
-  const shared = readLastShared();
   return (
     <div className="desk-frame">
       <div className="desk">

@@ -1,9 +1,12 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import type { LastShared } from '../../practice/shared/shared-answers.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { newSet } from '../../practice/memory/set-to-open.ts';
+import { OtherWay } from './other-way.tsx';
+import { SharedBegun } from './shared-begun.tsx';
 
 /**
  * The desk of somebody who signed in and has not practised yet: one sentence about the site and one button (HM-10). It
@@ -11,13 +14,22 @@ import { newSet } from '../../practice/memory/set-to-open.ts';
  */
 export function Newcomer({
   catalogue,
+  shared,
   children,
 }: {
   catalogue: Catalogue;
+  /** the shared list that was practised here, which makes the desk another one */
+  shared: LastShared | undefined;
   /** what is shown before the button */
   children?: ReactNode;
 }): ReactNode {
   const first = newSet(catalogue);
+  if (shared !== undefined)
+    return (
+      <SharedBegun first={first} shared={shared}>
+        {children}
+      </SharedBegun>
+    );
   return (
     <div className="grid w-full content-center gap-4">
       <p className="max-w-xl leading-snug font-semibold text-balance @min-[40rem]:text-lg @min-[60rem]:text-2xl">
@@ -36,24 +48,9 @@ export function Newcomer({
         </Link>
       )}
       <ul className="grid gap-2 @min-[40rem]:grid-cols-2">
-        <Other to="/level" title={m.level_link()} text={m.level_description()} />
-        <Other to="/ear?check" title={m.ear_minute()} text={m.ear_usual()} />
+        <OtherWay to="/level" title={m.level_link()} text={m.level_description()} />
+        <OtherWay to="/ear?check" title={m.ear_minute()} text={m.ear_usual()} />
       </ul>
     </div>
-  );
-}
-
-/** Another way to begin, less prominent than the button. */
-function Other({ to, title, text }: { to: string; title: string; text: string }): ReactNode {
-  return (
-    <li className="grid">
-      <Link
-        to={to}
-        className="border-line hover:border-accent grid content-start rounded-xl border px-3 py-2 leading-snug"
-      >
-        <span className="font-semibold">{title}</span>{' '}
-        <span className="text-muted text-sm">{text}</span>
-      </Link>
-    </li>
   );
 }

@@ -6,7 +6,6 @@ import { exchange } from '../../practice/sync/follow-account.ts';
 import type { DayActs } from './day-acts.ts';
 import { readLastShared } from '../../practice/shared/shared-answers.ts';
 import { Newcomer } from './newcomer.tsx';
-import { SharedLink } from './shared-link.tsx';
 import { TodayWaits } from './today-waits.tsx';
 
 const loadDesk = () => import('./desk.tsx');
@@ -35,14 +34,7 @@ export function TodayContent({
   if (storage === 'opening') return <TodayWaits />;
   // on a new device the account's practice may be on its way
   if (isNew && mayBeSignedIn() && sync?.isSettled !== true) return <TodayWaits />;
-  if (isNew) {
-    const shared = readLastShared();
-    return (
-      <Newcomer catalogue={catalogue}>
-        {shared === undefined ? null : <SharedLink shared={shared} />}
-      </Newcomer>
-    );
-  }
+  if (isNew) return <Newcomer catalogue={catalogue} shared={readLastShared()} />;
   return Practised === undefined ? (
     <TodayWaits />
   ) : (

@@ -128,16 +128,26 @@ test('UX-06 home goes on with the set that a visitor practised last, with its na
   typed('A', 'gate', true);
   typed('A', 'hotel', false);
   const last = { token: 'A', setIndex: 1, name: 'list A', size: 3 };
-  expect(readLastShared()).toMatchObject({ ...last, right: 1 });
+  expect(readLastShared()).toMatchObject({ ...last, sets: 1, right: 1, rightToday: 1 });
   expect([hasVisitorAnswers(), document.cookie]).toEqual([
     true,
     expect.stringContaining('practised=shared;'),
   ]);
   keepSharedAnswer(
-    { whose: visitor, token: 'A', word: '', setIndex: 1, list: { name: 'renamed', size: 4 } },
+    {
+      whose: visitor,
+      token: 'A',
+      word: '',
+      setIndex: 1,
+      list: { name: 'renamed', size: 4, sets: 3 },
+    },
     { kind: 'set-restarted', set: 'vocabulary', topicId: 'A', setNo: 2 },
   );
-  expect(readLastShared()).toMatchObject({ ...last, name: 'renamed', size: 4, right: 0 });
+  const renamed = { ...last, name: 'renamed', size: 4, sets: 3, right: 0, rightInAll: 1 };
+  expect(readLastShared()).toMatchObject({ ...renamed, rightToday: 1 });
+  vi.setSystemTime(Date.now() + 25 * 3_600_000);
+  expect(readLastShared()).toMatchObject({ ...renamed, rightToday: 0 });
+  vi.useRealTimers();
   // what a visitor practised is not shown to a person with an account
   notePresence(true);
   expect(readLastShared()).toBeUndefined();

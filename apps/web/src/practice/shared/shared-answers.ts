@@ -1,4 +1,5 @@
 import { practisedCookie } from '@nghego/contracts/page-renderer';
+import { localDay } from '@nghego/engine/memory/local-day';
 import type { PracticeEvent, PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import { deleteCookie, writeCookie } from '../../platform/cookie.ts';
@@ -29,8 +30,11 @@ export type SharedAnswer = {
   /** the text of the word, whose id is another one in a copy of the list */
   word: string;
   setIndex: number;
-  /** the name of the list, and how many words the set has; lines of older versions lack them */
-  list?: { name: string; size: number } | undefined;
+  /**
+   * the name of the list, how many words the set has, and how many sets the list; lines of older versions lack them, or
+   * the last of them
+   */
+  list?: { name: string; size: number; sets?: number | undefined } | undefined;
   event: SharedEvent;
 };
 
@@ -81,6 +85,12 @@ export type LastShared = {
   /** words that were right since the set was last begun again */
   right: number;
   size: number;
+  /** the sets of the list; 1 if that is not known */
+  sets: number;
+  /** words of all sets of the list that were ever right */
+  rightInAll: number;
+  /** those of them that were right today */
+  rightToday: number;
   /** when it was last practised */
   at: string;
 };
@@ -97,8 +107,31 @@ export function readLastShared(): LastShared | undefined {
     if (line.event.kind === 'set-restarted') right.clear();
     else if (line.event.correct) right.add(line.word);
   }
-  return { token, setIndex, ...list, right: right.size, at: event.at };
+  const ofList = lines.filter((line) => line.token === token);
+  const today = localDay(Date.now(), timeZone());
+  const ofToday = ofList.filter(
+    ({ event: { at } }) => localDay(Date.parse(at), timeZone()) === today,
+  );
+  return {
+    token,
+    setIndex,
+    name: list.name,
+    size: list.size,
+    sets: list.sets ?? 1,
+    right: right.size,
+    rightInAll: rightWords(ofList).size,
+    rightToday: rightWords(ofToday).size,
+    at: event.at,
+  };
 }
+
+/** The words that were ever right. */
+export const rightWords = (answers: readonly SharedAnswer[]): ReadonlySet<string> =>
+  new Set(
+    answers.flatMap(({ word, event }) =>
+      event.kind !== 'set-restarted' && event.correct ? word : [],
+    ),
+  );
 
 function write(lines: readonly SharedAnswer[]): void {
   writeLocal(key, lines);
@@ -146,8 +179,10 @@ function readLine(line: unknown): SharedAnswer[] {
 
 function readList(stored: unknown): SharedAnswer['list'] {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { name, size }: Record<string, unknown> = { ...stored };
-  return typeof name === 'string' && typeof size === 'number' ? { name, size } : undefined;
+  const { name, size, sets }: Record<string, unknown> = { ...stored };
+  return typeof name === 'string' && typeof size === 'number'
+    ? { name, size, sets: typeof sets === 'number' ? sets : undefined }
+    : undefined;
 }
 
 /** Whether a visitor has practised a shared list on this device. */
