@@ -1,6 +1,6 @@
 import { findWord } from '@nghego/engine/text/find-word';
 import * as z from 'zod/mini';
-import { filledLine, lineField } from './content-fields.ts';
+import { filledLine, lineField, readAtField } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { exampleLimits } from './example-limits.ts';
 import { exampleSchema } from './examples.ts';
@@ -57,7 +57,7 @@ export const writeExample = endpoint({
 });
 
 /** The text of an example as an admin may change it (EX-07). */
-const exampleChangeSchema = z.partial(z.object(texts));
+const exampleChangeSchema = z.extend(z.partial(z.object(texts)), { updatedAt: readAtField });
 export type ExampleChange = z.infer<typeof exampleChangeSchema>;
 
 /** An example that learners reported. */
@@ -88,16 +88,27 @@ export const getReportedExamples = endpoint({
   problems: read,
 });
 
+export const getExample = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/examples/:id',
+  summary: 'One example',
+  query: nothing,
+  response: exampleSchema,
+  problems: [...read, 'NOT_FOUND'],
+});
+
 /** Changes an example and clears its reports, even if nothing else changes (EX-07). */
 export const patchExample = endpoint({
   access: 'admin',
   method: 'PATCH',
   path: '/api/examples/:id',
-  summary: 'Changes an example, and settles the reports about it',
+  summary:
+    'Changes an example, unless somebody else did since updatedAt was read, and settles the reports about it',
   query: nothing,
   body: exampleChangeSchema,
   response: exampleSchema,
-  problems: [...read, 'NOT_FOUND'],
+  problems: [...read, 'NOT_FOUND', 'EDIT_CONFLICT'],
 });
 
 export const deleteExample = endpoint({

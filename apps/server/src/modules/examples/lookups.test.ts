@@ -111,6 +111,33 @@ test('EX-07 only an admin changes and deletes examples', async () => {
   }
 });
 
+test('EX-07 AD-03 a change of an example that somebody else has changed is refused, and keeps its reports', async () => {
+  const { app } = await withExamples();
+  const { id } = row(1, '', '');
+  const address = `/api/examples/${id}`;
+  const student = await person(app, 'hoa@example.com');
+  expect((await app.inject(address)).statusCode).toBe(401);
+  expect((await student.ask('GET', address)).statusCode).toBe(403);
+  const admin = await person(app, 'admin@example.com', 'admin');
+  for (const gone of ['not-an-id', row(99, '', '').id])
+    expect((await admin.ask('GET', `/api/examples/${gone}`)).statusCode).toBe(404);
+
+  const { updatedAt } = (await admin.ask('GET', address)).json();
+  const first = await admin.ask('PATCH', address, { vietnameseTranslation: 'Một.', updatedAt });
+  expect(first.statusCode).toBe(200);
+  await student.ask('POST', `${address}/report`, {});
+  const second = await admin.ask('PATCH', address, { vietnameseTranslation: 'Hai.', updatedAt });
+  expect([second.statusCode, second.json().code]).toEqual([409, 'EDIT_CONFLICT']);
+  expect((await admin.ask('GET', address)).json()).toEqual(first.json());
+  const reported = (await admin.ask('GET', '/api/examples/reported')).json();
+  expect(reported.items.map((one: { id: string }) => one.id)).toEqual([id]);
+
+  const again = { vietnameseTranslation: 'Hai.', updatedAt: first.json().updatedAt };
+  expect((await admin.ask('PATCH', address, again)).statusCode).toBe(200);
+  const bad = await admin.ask('PATCH', address, { updatedAt: 'yesterday' });
+  expect([bad.statusCode, bad.json().errors[0].field]).toEqual([400, 'updatedAt']);
+});
+
 test('EX-07 UX-14 an admin writes an example, which learners get; a deleted one is there again, without its reports', async () => {
   const { store, app } = await start();
   const admin = await person(app, 'admin@example.com', 'admin');

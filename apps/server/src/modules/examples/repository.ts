@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
-import { holdsText } from '../../db/search-conditions.ts';
+import { holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
 import { exampleReports, exampleSentences } from '../../db/schema/examples.ts';
 import { differences, noteChange } from '../audit/repository.ts';
@@ -65,6 +65,14 @@ function createSentences(db: Database) {
         db.$count(exampleSentences, where),
         asExample,
       );
+    },
+
+    find: async (id: string): Promise<Example | undefined> => {
+      const [row] = await db
+        .select(ownColumns)
+        .from(exampleSentences)
+        .where(eq(exampleSentences.id, id));
+      return row && asExample(row);
     },
 
     /** The newest examples of a lower-case word. */
@@ -136,30 +144,36 @@ function createSentences(db: Database) {
     /**
      * Clears the reports of the example, too, since the admin has handled them.
      * @param check throws to refuse the changed example
-     * @returns undefined if the example does not exist
+     * @returns undefined if the example does not exist; 'conflict' if somebody has changed it since it was read
      */
     change: (
       id: string,
-      change: ExampleChange,
+      { updatedAt, ...change }: ExampleChange,
       check: (changed: Example) => void,
-      now: Date,
       adminId: string,
-    ): Promise<Example | undefined> =>
+    ): Promise<Example | 'conflict' | undefined> =>
       db.transaction(async (transaction) => {
         const [before] = await transaction
           .select(ownColumns)
           .from(exampleSentences)
-          .where(eq(exampleSentences.id, id));
-        await transaction.delete(exampleReports).where(eq(exampleReports.exampleId, id));
+          .where(eq(exampleSentences.id, id))
+          .for('update');
+        if (before === undefined) return undefined;
         const fields = Object.fromEntries(
           Object.entries(change).filter(([, value]) => value !== undefined),
         );
         const [row] = await transaction
           .update(exampleSentences)
-          .set({ ...fields, updatedAt: now })
-          .where(eq(exampleSentences.id, id))
+          .set({ ...fields, updatedAt: laterThan(exampleSentences.updatedAt) })
+          .where(
+            and(
+              eq(exampleSentences.id, id),
+              isUnchangedSince(exampleSentences.updatedAt, updatedAt),
+            ),
+          )
           .returning(ownColumns);
-        if (row === undefined) return undefined;
+        if (row === undefined) return 'conflict';
+        await transaction.delete(exampleReports).where(eq(exampleReports.exampleId, id));
         const changed = asExample(row);
         check(changed);
         await noteChange(transaction, {
@@ -168,7 +182,7 @@ function createSentences(db: Database) {
           collection: 'example_sentences',
           recordId: id,
           label: row.englishSentence,
-          changes: differences(before ?? {}, fields),
+          changes: differences(before, fields),
         });
         return changed;
       }),

@@ -87,6 +87,12 @@ export function examplesRoutes(
     service.listReported(request.query),
   );
 
+  app.get(admin.getExample.path, withId(documented(admin.getExample)), async (request) => {
+    const example = await service.find(idOf(request));
+    if (example === undefined) throw new ProblemError('NOT_FOUND');
+    return example;
+  });
+
   app.post(admin.writeExample.path, documentedWrite(admin.writeExample), async (request, reply) =>
     reply.code(201).send(await service.write(request.body, requireUser(request).id)),
   );

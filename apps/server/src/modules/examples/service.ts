@@ -157,6 +157,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
         pageSize: by.pageSize,
       }),
     search: repository.search,
+    find: repository.find,
     listReported: repository.listReported,
     report: (id: string) => repository.report(id, now()),
     /** Stores an example that an admin wrote. @throws Refusal if the course lacks the word */
@@ -169,15 +170,17 @@ export function createExamplesService(options: ExamplesServiceOptions) {
         });
       return repository.add({ ...draft, word, topic: found.topic }, now(), adminId);
     },
-    /** @throws Refusal if the changed sentence lacks its word */
-    change: (id: string, change: ExampleChange, adminId: string) => {
+    /** @throws Refusal if the changed sentence lacks its word, or somebody else has changed the example */
+    change: async (id: string, change: ExampleChange, adminId: string) => {
       const isOfSentence =
         change.englishSentence !== undefined || change.wordHighlight !== undefined;
       const check = (changed: Example): void => {
         const fields = isOfSentence ? faultsOfExample(changed) : [];
         if (fields.length > 0) throw new Refusal('INVALID_REQUEST', undefined, { fields });
       };
-      return repository.change(id, change, check, now(), adminId);
+      const changed = await repository.change(id, change, check, adminId);
+      if (changed === 'conflict') throw new Refusal('EDIT_CONFLICT');
+      return changed;
     },
     remove: repository.remove,
     /** Aborts running calls of the provider; requests that wait for these get NO_RESPONSE. */

@@ -1,6 +1,7 @@
 import {
   type ExampleDraft,
   exampleDraftSchema,
+  getExample,
   patchExample,
   writeExample,
 } from '@nghego/contracts/admin-examples';
@@ -14,7 +15,9 @@ import { formResolver } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
-import { useExampleElsewhere } from './use-same-text.tsx';
+import { useAsking } from './use-asking.tsx';
+import { useLatest } from './use-latest.ts';
+import { hasExample, useExampleElsewhere } from './use-same-text.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** Writes an example of a word, or corrects one (EX-07). */
@@ -34,7 +37,13 @@ export function ExampleForm({
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
   const defaultValues = valuesOf(edited, firstWord);
-  const { refusal, faults, save } = useSaving(defaultValues);
+  const { latest, readAgain } = useLatest(edited, getExample, (read) => valuesOf(read, ''), {
+    englishSentence: [m.admin_english()],
+    vietnameseTranslation: [m.admin_vietnamese()],
+    wordHighlight: [m.admin_highlight()],
+    contextInfo: [m.admin_context()],
+  });
+  const { refusal, faults, save } = useSaving(defaultValues, readAgain);
   const { control, register, handleSubmit, reset, setFocus, formState } = useForm<
     ReturnType<typeof valuesOf>,
     unknown,
@@ -47,6 +56,7 @@ export function ExampleForm({
   const { errors, isSubmitting } = formState;
   const [typedWord, english] = useWatch({ control, name: ['word', 'englishSentence'] });
   const elsewhere = useExampleElsewhere(english, typedWord, edited?.id);
+  const asking = useAsking(m.admin_sentence_twice_title(), m.admin_sentence_twice());
   const fill = useEffectEvent((word: string) => {
     if (edited === undefined && !formState.isDirty) reset(valuesOf(undefined, word));
   });
@@ -61,25 +71,34 @@ export function ExampleForm({
       showToast('done', m.admin_example_created());
       onSaved(draft.word);
     }, m.admin_example_create_failed());
-  const update = ({ id }: Example, { word, ...change }: ExampleDraft): Promise<void> =>
+  const update = ({ id, updatedAt }: Example, { word, ...change }: ExampleDraft): Promise<void> =>
     save(async () => {
-      await sendToApi(withId(patchExample, id), change);
+      await sendToApi(withId(patchExample, id), { ...change, updatedAt });
       showToast('done', m.admin_example_updated());
       onSaved(word);
     }, m.admin_example_update_failed());
+  const submit = async (draft: ExampleDraft): Promise<void> => {
+    const { englishSentence, word } = draft;
+    // if the search fails, the example is saved all the same
+    const isTwice =
+      englishSentence !== edited?.englishSentence &&
+      (await hasExample(englishSentence, word, edited?.id).catch(() => false));
+    if (isTwice && !(await asking.ask(m.admin_example_elsewhere()))) return;
+    await (latest === undefined ? create(draft) : update(latest, draft));
+  };
   return (
     <RecordForm
       title={edited === undefined ? m.admin_example_new() : m.admin_example_change()}
       isNew={edited === undefined}
       isSaving={isSubmitting}
       isTyped={formState.isDirty}
+      isOver={latest !== edited}
       onTyped={onTyped}
       refusal={refusal}
-      onSubmit={handleSubmit((draft) =>
-        edited === undefined ? create(draft) : update(edited, draft),
-      )}
+      onSubmit={handleSubmit(submit)}
       onCancel={onCancel}
     >
+      {asking.dialog}
       <TextField
         label={m.admin_word()}
         required

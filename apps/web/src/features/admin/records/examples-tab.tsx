@@ -16,7 +16,7 @@ import { ExampleForm } from './example-form.tsx';
 import { FilterField, ListTools, SearchForm } from './list-tools.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { RecordActions } from './record-actions.tsx';
-import { SentencePair } from './record-cells.tsx';
+import { Moment, SentencePair } from './record-cells.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordingButton } from '../recording/recording-button.tsx';
 import { PlayButton } from './record-sound.tsx';
@@ -88,7 +88,8 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
       <RecordList<Listed>
         caption={m.admin_tab_examples()}
         page={list.page}
-        empty={list.by === 'word' ? m.admin_no_examples() : m.admin_no_reports()}
+        empty={m.admin_no_examples()}
+        emptyByFilter={list.by === 'word' ? undefined : m.admin_no_reports()}
         columns={[
           { name: m.admin_word(), show: ({ word }) => <strong lang="en">{word}</strong> },
           { name: m.admin_example(), show: (example) => <SentencePair {...example} /> },
@@ -98,7 +99,15 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
                 {
                   name: m.admin_reports(),
                   isNamedOnPhone: true,
-                  show: (example: Listed) => ('reports' in example ? example.reports : null),
+                  show: (example: Listed) =>
+                    'reports' in example ? (
+                      <>
+                        {example.reports}
+                        <p className="text-muted text-sm">
+                          <Moment at={example.reportedAt} />
+                        </p>
+                      </>
+                    ) : null,
                 },
               ]),
           {

@@ -25,6 +25,7 @@ export function RecordList<Item extends { id: string }>({
   columns,
   page,
   empty,
+  emptyByFilter = m.admin_nothing_found(),
   onMove,
 }: {
   caption: string;
@@ -32,6 +33,8 @@ export function RecordList<Item extends { id: string }>({
   page: { items: readonly Item[]; page: number; pageSize: number; total: number };
   /** the text of an empty list without a search or filter */
   empty: string;
+  /** the text of an empty list with a search or filter */
+  emptyByFilter?: string | undefined;
   /** for an ordered list: called when a row was dragged to another place */
   onMove?: ((from: number, to: number) => void) | undefined;
 }): ReactNode {
@@ -63,7 +66,7 @@ export function RecordList<Item extends { id: string }>({
         </div>
       ) : page.items.length === 0 ? (
         <p className="text-muted border-line rounded-2xl border border-dashed p-8 text-center">
-          {isNarrowed(search) ? m.admin_nothing_found() : empty}
+          {isNarrowed(search) ? emptyByFilter : empty}
         </p>
       ) : (
         <div className="border-line bg-surface overflow-x-auto rounded-2xl border">

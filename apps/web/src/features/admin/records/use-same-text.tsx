@@ -78,6 +78,19 @@ export const useQuestionElsewhere = (sentence: string, id: string | undefined): 
     return other && <Elsewhere text={m.admin_question_elsewhere()} search={search} />;
   });
 
+/** Whether a word has the same example already. @param id of the edited example */
+export async function hasExample(
+  sentence: string,
+  word: string,
+  id: string | undefined,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  if (tidy(word) === '') return false;
+  const query = { word: tidy(word), pageSize: '100' };
+  const { items } = await callApi(browserApi, getExamples, query, signal);
+  return items.some((one) => one.id !== id && isSame(one.englishSentence, sentence));
+}
+
 /** Says that a word has the same example already. @param id of the edited example */
 export const useExampleElsewhere = (
   sentence: string,
@@ -85,12 +98,12 @@ export const useExampleElsewhere = (
   id: string | undefined,
 ): ReactNode =>
   useSameText(sentence, async (text, signal) => {
-    if (tidy(word) === '') return undefined;
-    const query = { word: tidy(word), pageSize: '100' };
-    const { items } = await callApi(browserApi, getExamples, query, signal);
-    const other = items.find((one) => one.id !== id && isSame(one.englishSentence, text));
     const search = `?tab=examples&text=${encodeURIComponent(tidy(word))}`;
-    return other && <Elsewhere text={m.admin_example_elsewhere()} search={search} />;
+    return (
+      (await hasExample(text, word, id, signal)) && (
+        <Elsewhere text={m.admin_example_elsewhere()} search={search} />
+      )
+    );
   });
 
 /** Whether two texts have the same words; capitals and signs do not count. */
