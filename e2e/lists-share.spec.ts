@@ -1,4 +1,5 @@
-import { freshPerson, registerByApi } from './account.ts';
+import type { Page } from '@playwright/test';
+import { accountPage, freshPerson, registerByApi } from './account.ts';
 import { dictation } from './dictation-set.ts';
 import {
   answerQuestions,
@@ -176,6 +177,83 @@ test('UX-06 a guest who practises a shared list hears once that one word is done
   await expect(screen.modal.getByText('Correct!')).toBeVisible();
   await expect(first).toHaveCount(0);
   await context.close();
+});
+
+test('LI-07 UX-06 who asks for a copy has it once signed in, is not offered it again, and the owner never is', async ({
+  page,
+  browser,
+}) => {
+  await registerByApi(page, freshPerson());
+  const id = await listOf(page, 'Unit 5', 'gate - cổng\nhotel - khách sạn');
+  const shared = await page.request.post(`/api/me/lists/${id}/share`);
+  const path = `/shared/${(await shared.json()).token}`;
+  await page.goto(path);
+  await expect(page.getByText('This is your own list, as others see it.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open my list' })).toHaveAttribute(
+    'href',
+    `/lists/${id}`,
+  );
+  const copyButton = (of: Page) => of.getByRole('button', { name: /^Copy/ });
+  await expect(copyButton(page)).toHaveCount(0);
+  const lists = async (of: Page): Promise<{ id: string }[]> =>
+    (await (await of.request.get('/api/me/lists')).json()).items;
+
+  const context = await browser.newContext();
+  await answerQuestions(context);
+  const guest = await context.newPage();
+  await guest.goto(path);
+  await guest.getByRole('link', { name: 'Register to copy it' }).click();
+  const form = accountPage(guest);
+  await form.fillRegistration(freshPerson());
+  await form.button('Register').click();
+  await expect(guest.getByText('The list is now in your lists.')).toBeVisible();
+  await expect(guest).toHaveURL(path);
+  const [copy] = await lists(guest);
+  const open = guest.getByRole('link', { name: 'Open my copy' });
+  await expect(open).toHaveAttribute('href', `/lists/${copy?.id}`);
+  await expect(guest.getByText('without an account')).toHaveCount(0);
+  await expectAccessible(guest);
+
+  await guest.reload();
+  await expect(guest.getByText('You have a copy of this list.')).toBeVisible();
+  await expect(open).toHaveAttribute('href', `/lists/${copy?.id}`);
+  expect(await lists(guest)).toHaveLength(1);
+  await guest.getByRole('button', { name: 'Copy it once more' }).click();
+  await expect(guest).toHaveURL(/\/lists\/[\w-]{36}$/);
+  await expect(guest.getByText('The list is now in your lists.')).toBeVisible();
+  const both = await lists(guest);
+  expect(both).toHaveLength(2);
+  for (const list of both) await guest.request.delete(`/api/me/lists/${list.id}`);
+  await guest.goto(path);
+  await expect(copyButton(guest)).toHaveText('Copy to my lists');
+  await expect(guest.getByText('Hear and type 2 words.')).toBeVisible();
+  await context.close();
+
+  // who comes back without signing in has not asked any more
+  const others = await browser.newContext();
+  await answerQuestions(others);
+  const other = await others.newPage();
+  await other.goto(path);
+  await other.getByRole('link', { name: 'Register to copy it' }).click();
+  await expect(accountPage(other).field('Full name')).toBeVisible();
+  await other.goBack();
+  await expect(other.getByRole('link', { name: 'Register to copy it' })).toBeVisible();
+  await registerByApi(other, freshPerson());
+  await other.goto(path);
+  await expect(copyButton(other)).toHaveText('Copy to my lists');
+  expect(await lists(other)).toEqual([]);
+  // at the end of a set the link copies
+  await other.goto(`${path}/0`);
+  await waitUntilAlive(other, 'input');
+  const screen = dictation(other);
+  await typeWord(screen, 'gate');
+  await screen.continueButton.click();
+  await typeWord(screen, 'hotel');
+  const end = other.getByRole('dialog', { name: 'Set complete' });
+  await end.getByRole('link', { name: 'Copy to my lists' }).click();
+  await expect(other.getByText('The list is now in your lists.')).toBeVisible();
+  expect(await lists(other)).toHaveLength(1);
+  await others.close();
 });
 
 for (const width of [320, 360, 1280])

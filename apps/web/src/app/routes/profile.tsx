@@ -30,6 +30,7 @@ import { practiceLinks } from '../shell/site-links.ts';
 import { accountHandle } from '../account-handle.ts';
 import { AuthenticationError } from '../authentication-error.tsx';
 import { forgetSharedAnswers } from '../../practice/shared/shared-answers.ts';
+import { forgetCopies } from '../../practice/shared/shared-copies.ts';
 import { erasePractice } from '../../practice/sync/follow-account.ts';
 import type { HomeData } from '../loaded.ts';
 
@@ -82,6 +83,7 @@ export function Component(): ReactNode {
           onErased={async () => {
             await erasePractice(user.id);
             forgetSharedAnswers(user.id);
+            forgetCopies(user.id);
             await forgetPrivate();
             forgetSessionStorage();
             setErased(true);

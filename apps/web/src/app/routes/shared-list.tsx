@@ -1,8 +1,8 @@
-import { getOwnList } from '@nghego/contracts/own-lists';
+import { getOwnList, getOwnLists, type OwnList } from '@nghego/contracts/own-lists';
 import { copySharedList, getSharedList, type SharedList } from '@nghego/contracts/shared-lists';
 import { cutText } from '@nghego/engine/text/cut-text';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { wordCount } from '../../features/lists/list-cards.tsx';
 import { listFailure } from '../../features/lists/list-failure.ts';
 import { OwnNotice } from '../../features/lists/own-notice.tsx';
@@ -12,7 +12,9 @@ import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { sendPlain, withId } from '../../platform/send-to-api.ts';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+import { askCopy, forgetAskedCopy, isCopyAsked } from '../../practice/shared/asked-copy.ts';
 import { copiedAnswers } from '../../practice/shared/copy-shared-answers.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import {
@@ -21,10 +23,12 @@ import {
   rightWords,
   visitor,
 } from '../../practice/shared/shared-answers.ts';
+import { noteCopy, readCopies } from '../../practice/shared/shared-copies.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
+import { showToast } from '../../ui/toasts.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { pageTitle, PageHandle } from '../head.ts';
 
@@ -57,8 +61,12 @@ function readPreview(loaded: unknown): { name: string; words: string } | undefin
 /** A list that somebody shares by a link (LI-07). */
 export function Component(): ReactNode {
   const { token = '' } = useParams();
-  return <Shared key={token} token={token} />;
+  const turn = usePersonTurn();
+  return <Shared key={`${token}:${turn}`} token={token} />;
 }
+
+const readLists = (signal: AbortSignal) => callApi(browserApi, getOwnLists, {}, signal);
+const waiting = { kind: 'loading' } as const;
 
 function Shared({ token }: { token: string }): ReactNode {
   const read = useCallback(
@@ -66,11 +74,20 @@ function Shared({ token }: { token: string }): ReactNode {
     [token],
   );
   const { own, refresh } = useSignedInData(read, 'all');
+  const session = useSession();
+  const lists = useSignedInData(readLists).own;
   // else home would go on to lead to a list that was taken back
   useEffect(() => {
     if (own.kind === 'missing') dropSharedAnswers(visitor, token);
   }, [own.kind, token]);
-  if (own.kind === 'ready') return <Words token={token} list={own.data} />;
+  if (own.kind === 'ready') {
+    const isKnown =
+      session.kind !== 'unknown' && (session.kind !== 'signed-in' || lists.kind !== 'loading');
+    // what the page offers depends on who reads it, and on the lists they have
+    if (!isKnown) return <OwnNotice own={waiting} onRetry={() => undefined} />;
+    const mine = lists.kind === 'ready' ? lists.data.items : undefined;
+    return <Words token={token} list={own.data} mine={mine} />;
+  }
   if (own.kind === 'missing')
     return (
       <NoticePage role="alert" title={m.shared_gone_title()} text={m.shared_gone_text()}>
@@ -97,75 +114,154 @@ async function carryAnswers(token: string, whose: string, listId: string): Promi
   }
 }
 
-function Words({ token, list }: { token: string; list: SharedList }): ReactNode {
+/** @param mine the lists of who reads the page, if they are known */
+function Words({
+  token,
+  list,
+  mine,
+}: {
+  token: string;
+  list: SharedList;
+  mine: readonly OwnList[] | undefined;
+}): ReactNode {
   const session = useSession();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const [failure, setFailure] = useState<string>();
   const once = useSingleFlight();
-  const whose = session.kind === 'signed-in' ? session.user.id : visitor;
-  const answers = session.kind === 'unknown' ? [] : readSharedAnswers(whose, token);
-  const right = rightWords(answers);
-  const copy = (): Promise<void> =>
+  const isMember = session.kind === 'signed-in';
+  const whose = isMember ? session.user.id : visitor;
+  const isOwner = mine?.some(({ linkToken }) => linkToken === token) === true;
+  const copies = readCopies(whose, token);
+  const kept = mine?.find(({ id, linkToken }) => linkToken === token || copies.includes(id))?.id;
+  // what was asked before signing in
+  const [isCopying, setCopying] = useState(
+    isMember && mine !== undefined && kept === undefined && isCopyAsked(token),
+  );
+  const [copied, setCopied] = useState<string>();
+  const copy = (then: (id: string) => unknown): Promise<void> =>
     once(async () => {
       try {
         const { id } = await sendPlain(withId(copySharedList, token));
+        if (isMember) noteCopy({ whose, token, listId: id });
         await carryAnswers(token, whose, id);
-        await navigate(`/lists/${id}`);
+        await then(id);
       } catch (error) {
         setFailure(listFailure(error));
       }
     });
+  useEffect(() => {
+    forgetAskedCopy();
+    if (isCopying) void copy(setCopied).then(() => setCopying(false));
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+  }, []);
+  if (isCopying) return <OwnNotice own={waiting} onRetry={() => undefined} />;
+
+  const answers = readSharedAnswers(whose, token);
+  const right = rightWords(answers);
+  const practise = `/shared/${token}/${answers.at(-1)?.setIndex ?? 0}`;
+  const toCopy = copied ?? kept;
+  const words = wordCount(list.words.length);
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
       <div className="grid grid-cols-1 gap-2">
         <p className="text-muted">{m.shared_title()}</p>
         <h1 className="page-title wrap-anywhere">{list.name}</h1>
         <p>
-          {list.words.length === 0
-            ? wordCount(0)
-            : m.shared_lead({ words: wordCount(list.words.length) })}
+          {list.words.length === 0 || toCopy !== undefined
+            ? words
+            : isMember
+              ? m.shared_lead_member({ words })
+              : m.shared_lead({ words })}
         </p>
       </div>
       <FormAlert text={failure} />
-      {list.words.length === 0 ? null : (
-        <Link
-          to={`/shared/${token}/${answers.at(-1)?.setIndex ?? 0}`}
-          className={buttonClass('main', 'h-14 text-lg')}
-        >
-          {m.shared_practise()}
-        </Link>
+      {toCopy === undefined ? (
+        list.words.length === 0 ? null : (
+          <Link to={practise} className={buttonClass('main', 'h-14 text-lg')}>
+            {m.shared_practise()}
+          </Link>
+        )
+      ) : (
+        <>
+          <p role={copied === undefined ? undefined : 'status'}>
+            {isOwner
+              ? m.shared_mine()
+              : copied === undefined
+                ? m.shared_has_copy()
+                : m.shared_copied()}
+          </p>
+          <Link to={`/lists/${toCopy}`} className={buttonClass('main', 'h-14 text-lg')}>
+            {isOwner ? m.shared_mine_open() : m.shared_copy_open()}
+          </Link>
+        </>
       )}
       {right.size === 0 ? null : (
         <p>{m.shared_right({ right: right.size, total: list.words.length })}</p>
       )}
-      <div className="grid grid-cols-1 gap-3">
-        <p className="text-muted">{m.shared_keep()}</p>
-        {session.kind === 'signed-out' ? (
-          <div className="flex flex-wrap gap-3">
-            <Link
-              to={`/register?next=${encodeURIComponent(pathname)}`}
-              className={buttonClass('quiet')}
-            >
-              {m.shared_register()}
-            </Link>
-            <Link
-              to={`/login?next=${encodeURIComponent(pathname)}`}
-              className={buttonClass('bare')}
-            >
-              {m.login()}
-            </Link>
-          </div>
-        ) : (
-          <Button look="quiet" className="justify-self-start" onClick={() => void copy()}>
-            {m.shared_copy()}
-          </Button>
-        )}
-      </div>
+      {isOwner ? (
+        list.words.length === 0 ? null : (
+          <Link to={practise} className={buttonClass('quiet', 'justify-self-start')}>
+            {m.shared_practise()}
+          </Link>
+        )
+      ) : (
+        <KeepShared
+          token={token}
+          isSignedOut={session.kind === 'signed-out'}
+          hasCopy={toCopy !== undefined}
+          onCopy={() =>
+            void copy(async (id) => {
+              showToast('done', m.shared_copied());
+              await navigate(`/lists/${id}`);
+            })
+          }
+        />
+      )}
       <section className="grid grid-cols-1 gap-3">
         <h2 className="text-xl font-semibold">{m.list_words_title()}</h2>
         <WordRows words={list.words} />
       </section>
+    </div>
+  );
+}
+
+/** The way to a copy: of an account at once, of a visitor after signing in. */
+function KeepShared({
+  token,
+  isSignedOut,
+  hasCopy,
+  onCopy,
+}: {
+  token: string;
+  isSignedOut: boolean;
+  hasCopy: boolean;
+  onCopy: () => void;
+}): ReactNode {
+  if (hasCopy)
+    return (
+      <Button look="bare" className="justify-self-start" onClick={onCopy}>
+        {m.shared_copy_again()}
+      </Button>
+    );
+  const next = `?next=${encodeURIComponent(`/shared/${token}`)}`;
+  const ask = (): void => askCopy(token);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="text-muted">{m.shared_keep()}</p>
+      {isSignedOut ? (
+        <div className="flex flex-wrap gap-3">
+          <Link to={`/register${next}`} onClick={ask} className={buttonClass('quiet')}>
+            {m.shared_register()}
+          </Link>
+          <Link to={`/login${next}`} onClick={ask} className={buttonClass('bare')}>
+            {m.login()}
+          </Link>
+        </div>
+      ) : (
+        <Button look="quiet" className="justify-self-start" onClick={onCopy}>
+          {m.shared_copy()}
+        </Button>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { withId } from '../../platform/send-to-api.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+import { askCopy } from '../../practice/shared/asked-copy.ts';
 import {
   hasSharedAnswers,
   keepSharedAnswer,
@@ -75,7 +76,7 @@ function Practice({ set, whose }: { set: OwnSet; whose: string }): ReactNode {
   const list = { name, size: items.length, sets: set.totalSets };
   const [isBegun] = useState(hasSharedAnswers);
   const page = `/shared/${token}`;
-  const comesNext = useMemo(() => <KeepList page={page} whose={whose} />, [page, whose]);
+  const comesNext = useMemo(() => <KeepList token={token} whose={whose} />, [token, whose]);
   return (
     <WordDictation
       set={set}
@@ -111,12 +112,14 @@ function Practice({ set, whose }: { set: OwnSet; whose: string }): ReactNode {
 }
 
 /** At the end of a set: nothing is due of a list that is not the learner's own, and how it becomes that. */
-function KeepList({ page, whose }: { page: string; whose: string }): ReactNode {
+function KeepList({ token, whose }: { token: string; whose: string }): ReactNode {
+  const page = `/shared/${token}`;
   const isVisitor = whose === visitor;
   return (
     <p className="text-sm text-balance">
       <Link
         to={isVisitor ? `/register?next=${encodeURIComponent(page)}` : page}
+        onClick={() => askCopy(token)}
         className="text-accent inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
         {isVisitor ? m.shared_end_register() : m.shared_end_copy()}
