@@ -116,7 +116,7 @@ test('MK-03 the Vietnamese meaning that was typed is called the meaning, with an
     await screen.input.fill(typed);
     await page.keyboard.press('Enter');
     await expect(result(page)).toContainText('That is the meaning. Type the English word');
-    await expect(page.getByText('Bộ gõ tiếng Việt đang bật')).toBeHidden();
+    await expect(page.getByText('Your Vietnamese keyboard is on')).toBeHidden();
   }
   await screen.input.fill('nối');
   await page.keyboard.press('Enter');

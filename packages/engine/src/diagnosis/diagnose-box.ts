@@ -2,11 +2,11 @@ import { foldWord } from './compare-word.ts';
 import { isContractionFault, isFastBegin, isSaidFast } from './contractions.ts';
 import { diagnoseBy } from './diagnose-word.ts';
 import { isFunctionWord } from './function-words.ts';
-import type { WordDiagnosis } from './mistake.ts';
+import type { Cause, WordDiagnosis } from './mistake.ts';
 import { isNumber } from './numbers.ts';
 import { hasOtherSaying, sayings } from './sayings.ts';
 import { isSlip } from './slips.ts';
-import { explainWord, type Cause, type WrongWord } from './word-rules.ts';
+import { explainWord, type WrongWord } from './word-rules.ts';
 
 const calendar = new Set(
   `i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august

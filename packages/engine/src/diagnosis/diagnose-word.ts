@@ -4,14 +4,15 @@ import { matchInputMethod } from '../input-methods.ts';
 import { alignLetters, letterDistance, type LetterStep, marksOf } from './align-letters.ts';
 import { areHomophones, areNearlyHomophones } from './homophones.ts';
 import { longestText, type TypedLetter, typedLetters } from './letters.ts';
-import type { HintSlots, Mark, MistakeKind, Verdict, WordDiagnosis } from './mistake.ts';
+import type { Cause, HintSlots, Mark, MistakeKind, Verdict, WordDiagnosis } from './mistake.ts';
 import { missingWords, wordsOf } from './missing-words.ts';
 import { wrongWordOfTerm } from './wrong-word-of-term.ts';
 import { readPhonetic, type WordSound } from './read-phonetic.ts';
 import { isUndoneWord } from './undone-words.ts';
 import { isBritish, isNumeral } from './right-in-another-form.ts';
 import { isVietnameseWriting } from './vietnamese-writing.ts';
-import { explainWord, syllablesOf, type Cause, type WrongWord } from './word-rules.ts';
+import { syllablesOf } from './heaviest-fault.ts';
+import { explainWord, type WrongWord } from './word-rules.ts';
 
 /** What a diagnosis needs to know of a word. */
 export type KnownWord = {

@@ -267,6 +267,8 @@ const vietnameseStarts: ReadonlyMap<string, readonly Reading[]> = new Map([
   ['iu', parseReadings(2, ['j.u/3'])],
   ['u', parseReadings(1, ['w/3'])],
 ]);
+/** An i before the u of menu writes the glide that is said there: meniu. */
+const glide = parseReadings(2, ['j.u/3']);
 /** A last ss is no /ʃ/, as it is in pressure: diss is not dish. */
 const lastSs = parseReadings(2, ['s', 'z/4']);
 const nBeforeBack = parseReadings(1, ['n', 'ŋ']);
@@ -319,6 +321,7 @@ export function readingsAt(word: string, at: number): Reading[] {
       all.push(...finalOw);
     if (isVowel) {
       all.push(...(vowelReadings.get(`${letters} ${vowelContext(word, at)}`) ?? []));
+      if (at > 0 && letters + next === 'iu') all.push(...glide);
       // y is a consonant before a vowel, too
       if (letters !== 'y' || !isVowelLetter(next)) continue;
     }

@@ -18,6 +18,9 @@ type HintKey =
   | 'final_lost'
   | 'final_lost_after'
   | 'final_lost_r'
+  | 'final_lost_weak_r'
+  | 'final_lost_two'
+  | 'final_word'
   | 'final_other'
   | 'final_added'
   | 'final'
@@ -71,7 +74,16 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
         : hint(`ending_${slots.endingFault}`, endingSlots(slots.ending, slots));
     case 'final-consonant':
       // a British voice does not say this r, but makes the vowel before it longer
-      if (slots.expected === 'r' && slots.heard === undefined) return hint('final_lost_r', {});
+      if (slots.expected === 'r' && slots.heard === undefined && slots.first === undefined)
+        return hint(slots.isWeak === true ? 'final_lost_weak_r' : 'final_lost_r', {});
+      if (slots.first !== undefined && slots.expected !== undefined)
+        return hint('final_lost_two', { first: slots.first, expected: slots.expected });
+      if (slots.word !== undefined && slots.expected !== undefined && slots.heard !== undefined)
+        return hint('final_word', {
+          word: slots.word,
+          expected: slots.expected,
+          heard: slots.heard,
+        });
       return slots.after === undefined || slots.expected === undefined
         ? soundHint(slots, 'final')
         : hint('final_lost_after', { expected: slots.expected, after: slots.after });

@@ -19,7 +19,7 @@ test.each([
   ['hot', '/hɑt/', 'hat', 'vowel_other ɑ æ'],
   ['law', '/lɔ/', 'low', 'vowel_other ɔ oʊ'],
   ['quality', '/ˈkwɑləti/', 'quantity', 'consonant'],
-  ['schedule', '/ˈskedʒul/', 'schedual', 'vowel_added æ'],
+  ['schedule', '/ˈskedʒul/', 'schedual', 'spelling'],
   ['comfortable', '/ˈkʌmftəbəl/', 'comfor', 'unfinished_beats 3 2'],
   ['paid', '/peɪd/', 'pay', 'word_form_verb'],
   ['men', '/men/', 'man', 'word_form_noun'],
@@ -108,7 +108,7 @@ fix|fɪks|fic|final_lost s end
 stay|steɪ|xtay|spelling_vietnamese
 credit card|ˈkredɪt ˌkɑrd|card credit|word_order
 air conditioner|ˈer kənˌdɪʃənɚ|air condition|unfinished_beats 5 4
-day off|ˌdeɪ ˈɔf|day of|other_word
+day off|ˌdeɪ ˈɔf|day of|final_word of f v
 form|fɔrm|from|slip
 hurry|ˈhɝi|hurr|unfinished_beats 2 1
 stay up|ˈsteɪ ˈʌp|stay|unfinished_term 2 1

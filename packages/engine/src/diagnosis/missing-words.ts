@@ -1,7 +1,7 @@
 import { countChanges } from './align-letters.ts';
 import { foldWord } from './compare-word.ts';
 import { longestText } from './letters.ts';
-import type { Cause } from './word-rules.ts';
+import type { Cause } from './mistake.ts';
 
 /** The folded words of a term. */
 export const wordsOf = (text: string): string[] =>

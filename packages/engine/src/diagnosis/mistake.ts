@@ -63,6 +63,12 @@ export type HintSlots = {
   endingSound?: string;
   /** The forms of the word are irregular: take and took, man and men, good and better. */
   irregular?: Irregular;
+  /** The lost consonant before the lost `expected`: the n of find. */
+  first?: string;
+  /** The word that was typed, if its letters do not show how it ends: of. */
+  word?: string;
+  /** The lost r is that of a weak last syllable: elevator. */
+  isWeak?: boolean;
   /** Syllables of the word, and of the typed text. */
   syllables?: number;
   typedSyllables?: number;
@@ -87,6 +93,9 @@ export type HintSlots = {
   /** The number of words of a term. */
   words?: number;
 };
+
+/** What explains a wrong word. */
+export type Cause = { kind: MistakeKind; slots: HintSlots };
 
 export type WordDiagnosis = {
   verdict: Verdict;

@@ -1,14 +1,25 @@
 import { alignLetters, letterDistance, type LetterStep } from './align-letters.ts';
 import { alignSounds, spell, type SoundPath, type Spelling } from './align-sounds.ts';
 import { endingFault, endingOf, endingSound } from './endings.ts';
-import { addedPlace, faultsOf, placeOf, type SoundFault } from './sound-faults.ts';
+import { addedPlace, faultsOf, placeOf } from './sound-faults.ts';
+import {
+  endOf,
+  finalLost,
+  firstOf,
+  heaviest,
+  slotsOf,
+  syllablesOf,
+  unfinished,
+} from './heaviest-fault.ts';
 import { compareSounds } from './heard-as-word.ts';
 import { guessSounds, knownSounds } from './guess-sounds.ts';
+import { confusionCost } from './confusion-costs.ts';
+import { addedLastConsonant, lostLastConsonants, onlyLastLost } from './last-consonants.ts';
 import { nearWord } from './near-words.ts';
 import { isSlip } from './slips.ts';
 import { losesSilentLetter } from './silent-letters.ts';
 import { isSpelledAlike } from './spelled-alike.ts';
-import type { HintSlots, MistakeKind, Place } from './mistake.ts';
+import type { Cause, HintSlots } from './mistake.ts';
 import type { WordSound } from './read-phonetic.ts';
 import { isNumber } from './numbers.ts';
 import { misspelled, shown } from './misspelled.ts';
@@ -22,8 +33,6 @@ export type WrongWord = {
   sounds: readonly WordSound[];
   steps: readonly LetterStep[];
 };
-
-export type Cause = { kind: MistakeKind; slots: HintSlots };
 
 /**
  * Above this cost per sound the typed text is another word. A short word may cost more, since it has little to compare.
@@ -84,16 +93,19 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
 
   const lost = lostEnding(expected, typed, given);
   if (lost !== undefined) return lost;
+  const lostLast = lostLastConsonants(typed, sounds, spelling);
+  if (lostLast !== undefined) return lostLast;
   const typedPart = remainingBeats(spelling, typed, sounds);
   if (typedPart !== undefined) return unfinished(sounds, typedPart);
   if (isOther(expected, typed, sounds, path, steps))
-    return blurredCluster({ expected, typed, sounds, steps }, spelling) ?? other(sounds);
+    return (
+      blurredCluster({ expected, typed, sounds, steps }, spelling) ??
+      onlyLastLost(typed, sounds, spelling, largestShare(size) * size + heardRight) ??
+      addedLastConsonant(expected, typed, sounds) ??
+      other(sounds)
+    );
   return heaviest(sounds, faults);
 }
-
-/** How many syllables sounds have. */
-export const syllablesOf = (sounds: readonly WordSound[]): number =>
-  sounds.filter(({ isVowel }) => isVowel).length;
 
 /** Another word was typed. Notes if the word has one syllable: the hint must not ask how many syllables were heard. */
 function other(sounds: readonly WordSound[]): Cause {
@@ -166,7 +178,7 @@ function otherWord(
     case 'same':
       return undefined;
     case 'several':
-      return { cause: { kind: 'other-word', slots: {} }, weight: 'last' };
+      return { cause: otherEnd(typed, sounds, typedSounds), weight: 'last' };
     case 'other': {
       const place = placeOf(found.of, sounds);
       const slots = { expected: shown(found.expected.sign), heard: shown(found.heard.sign), place };
@@ -174,7 +186,10 @@ function otherWord(
       if (found.expected.isVowel) return { cause: { kind: 'vowel', slots }, weight };
       const cause: Cause =
         place === 'end'
-          ? { kind: 'final-consonant', slots: { ...slots, place: endOf(found.of, sounds) } }
+          ? {
+              kind: 'final-consonant',
+              slots: { ...slots, ...unlike(typed, found.heard), place: endOf(found.of, sounds) },
+            }
           : { kind: 'consonant', slots };
       return { cause, weight };
     }
@@ -198,8 +213,27 @@ function otherWord(
   }
 }
 
-const firstOf = (faults: readonly SoundFault[], kind: SoundFault['kind']): SoundFault | undefined =>
-  faults.find((fault) => fault.kind === kind);
+/** Another word in several sounds, of which the last is the one to hear: of for off, where the vowel may be weak. */
+function otherEnd(
+  typed: string,
+  sounds: readonly WordSound[],
+  typedSounds: readonly WordSound[],
+): Cause {
+  const [wanted, said] = [sounds.at(-1), typedSounds.at(-1)];
+  if (wanted === undefined || said === undefined || wanted.isVowel || said.isVowel)
+    return { kind: 'other-word', slots: {} };
+  const cost = confusionCost(wanted.sign, said.sign);
+  if (sounds.length !== typedSounds.length || cost === 0 || cost >= 1)
+    return { kind: 'other-word', slots: {} };
+  const slots = { expected: shown(wanted.sign), heard: shown(said.sign), ...unlike(typed, said) };
+  return { kind: 'final-consonant', slots: { ...slots, place: 'end' } };
+}
+
+/** The typed word, if its letters do not show how it ends: the f of of is a v. */
+const unlike = (typed: string, last: WordSound): HintSlots =>
+  (last.sign === 'v' && typed.endsWith('f')) || (last.sign === 'z' && /s$/.test(typed))
+    ? { word: typed }
+    : {};
 
 /** A lost ending of a word that has another mistake before it. */
 function lostEnding(
@@ -279,102 +313,4 @@ function isOther(
   const letters = letterDistance(steps) / Math.max(expected.length, typed.length, 1);
   const limit = largestShare(size);
   return share > limit || (share > limit - 0.12 && letters > 0.6);
-}
-
-/** Syllables that are missing completely. */
-const lostBeats = (faults: readonly SoundFault[], sounds: readonly WordSound[]): number =>
-  faults.filter(({ kind, of }) => kind === 'lost' && sounds[of]?.isVowel === true).length;
-
-function unfinished(sounds: readonly WordSound[], typedSyllables: number): Cause {
-  const syllables = syllablesOf(sounds);
-  return { kind: 'unfinished', slots: { syllables, typedSyllables: Math.max(0, typedSyllables) } };
-}
-
-function heaviest(sounds: readonly WordSound[], faults: readonly SoundFault[]): Cause {
-  const real = faults.filter(({ kind }) => kind !== 'respelled');
-  const coda = real.filter((fault) => isFinal(fault, sounds));
-  const others = real.filter((fault) => !isFinal(fault, sounds));
-  const weight = (list: readonly SoundFault[]) => Math.max(0, ...list.map((fault) => fault.cost));
-  if (
-    lostBeats(others, sounds) > 0 &&
-    !others.some(({ kind, heard }) => kind === 'added' && heard?.isVowel)
-  )
-    return unfinished(
-      sounds,
-      sounds.filter(({ isVowel }) => isVowel).length - lostBeats(others, sounds),
-    );
-  const last = coda.at(-1);
-  if (last !== undefined && weight(coda) + 0.2 >= weight(others))
-    return { kind: 'final-consonant', slots: finalSlots(last, sounds) };
-  const worst = others.toSorted((a, b) => b.cost - a.cost)[0];
-  if (worst === undefined) {
-    const respelled = firstOf(faults, 'respelled');
-    return respelled === undefined
-      ? { kind: 'spelling', slots: {} }
-      : { kind: 'stress-vowel', slots: slotsOf(respelled) };
-  }
-  const isVowel = worst.expected?.isVowel ?? worst.heard?.isVowel ?? false;
-  if (!isVowel) return { kind: 'consonant', slots: consonantSlots(worst, sounds) };
-  return { kind: worst.isReduced ? 'stress-vowel' : 'vowel', slots: slotsOf(worst) };
-}
-
-/** Whether a fault concerns the consonants after the last vowel of a word, in a term of any of its words. */
-function isFinal({ of, kind, expected, heard }: SoundFault, sounds: readonly WordSound[]): boolean {
-  if (expected?.isVowel === true || (expected === undefined && heard?.isVowel !== false))
-    return false;
-  // an added consonant comes before sound `of`
-  if (kind === 'added') {
-    if (of === 0) return false;
-    if (sounds[of - 1]?.endsWord === true) return true;
-  }
-  for (let i = of; i < sounds.length; i++) {
-    if (sounds[i]?.isVowel === true) return false;
-    if (sounds[i]?.endsWord === true) return true;
-  }
-  return true;
-}
-
-/** An added sound is not named if the word has a similar one in the same place: the hint would be false. */
-function consonantSlots(fault: SoundFault, sounds: readonly WordSound[]): HintSlots {
-  const { kind, heard, place } = fault;
-  const isThere =
-    kind === 'added' &&
-    sounds.some(({ sign }, of) => sign === heard?.sign && placeOf(of, sounds) === place);
-  return isThere ? {} : slotsOf(fault);
-}
-
-/** As {@link consonantSlots}, for consonants at the end of a word, in a term of any of its words. */
-function finalSlots(fault: SoundFault, sounds: readonly WordSound[]): HintSlots {
-  const slots = consonantSlots(fault, sounds);
-  if (slots.place === undefined) return slots;
-  const { expected, heard } = slots;
-  const before = sounds[fault.of - 1]?.sign;
-  // sing for sink: the g belongs to ng, so nothing was written for the k
-  if (expected === 'k' && before === 'ŋ' && (heard === 'ɡ' || !heard))
-    return { place: endOf(fault.of, sounds), expected, after: 'ŋ' };
-  // hang for hand: nothing was written for the d, either
-  if (expected !== undefined && before === 'n' && heard === 'ɡ')
-    return { place: endOf(fault.of, sounds), expected };
-  return { ...slots, place: fault.kind === 'added' ? 'end' : endOf(fault.of, sounds) };
-}
-
-function finalLost(of: number, sounds: readonly WordSound[]): HintSlots {
-  const expected = shown(sounds[of]?.sign ?? '');
-  const place = endOf(of, sounds);
-  return expected === 'k' && sounds[of - 1]?.sign === 'ŋ'
-    ? { place, expected, after: 'ŋ' }
-    : { place, expected };
-}
-
-/** The place of one of the last consonants: the r of report is near the end, the t is the end. */
-const endOf = (of: number, sounds: readonly WordSound[]): Place =>
-  sounds[of]?.endsWord === false ? 'near-end' : 'end';
-
-function slotsOf(fault: SoundFault | undefined): HintSlots {
-  if (fault === undefined) return {};
-  const slots: HintSlots = { place: fault.place };
-  if (fault.expected !== undefined) slots.expected = shown(fault.expected.sign);
-  if (fault.heard !== undefined && fault.kind !== 'respelled')
-    slots.heard = shown(fault.heard.sign);
-  return slots;
 }

@@ -69,7 +69,7 @@ export const CheckResult = memo(function CheckResult({
           </>
         )}
         {showsHint ? (
-          <span lang="vi">
+          <span>
             {' '}
             {m.practice_ime_hint()}{' '}
             <ByPointer keys={m.practice_ime_keys()} touch={m.practice_ime_touch()} />

@@ -86,7 +86,7 @@ export const AnswerInput = memo(function AnswerInput({
           </span>
         ) : null}
         {showsHint && !isMeaning ? (
-          <span lang="vi">
+          <span>
             {' '}
             {m.practice_ime_hint()}{' '}
             <ByPointer keys={m.practice_ime_keys()} touch={m.practice_ime_touch()} />

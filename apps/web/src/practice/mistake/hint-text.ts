@@ -38,6 +38,11 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   final_lost_after: ({ expected = '', after = '' }) =>
     m.mistake_final_lost_after({ expected: soundName(expected), after: soundLetters(after) }),
   final_lost_r: () => m.mistake_final_lost_r(),
+  final_lost_weak_r: () => m.mistake_final_lost_weak_r(),
+  final_lost_two: ({ first = '', expected = '' }) =>
+    m.mistake_final_lost_two({ first: soundName(first), expected: soundName(expected) }),
+  final_word: ({ word = '', expected = '', heard = '' }) =>
+    m.mistake_final_word({ word, expected: soundName(expected), heard: soundName(heard) }),
   final_other: ({ expected = '', heard = '', letters }, place) =>
     m.mistake_final_other({
       expected: soundName(expected),

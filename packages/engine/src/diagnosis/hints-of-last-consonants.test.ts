@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { diagnoseWord } from './diagnose-word.ts';
+import { hintOf } from './hint-of.ts';
+
+/** What a hint says: its key, and what it names. */
+function hintFor(word: string, phonetic: string, typed: string): string {
+  const { kind, slots } = diagnoseWord({ word, phonetic }, typed);
+  if (kind === null) return 'none';
+  const hint = hintOf({ kind, slots });
+  return [hint.key, ...Object.values(hint.slots), hint.place].filter(Boolean).join(' ');
+}
+
+const cases = (lines: string): string[][] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|'));
+
+/** In the first part what is told, in the second what looks alike and is told otherwise. */
+test.each(
+  cases(`
+reservation|ˌrezɚˈveɪʃən|reservatio|final_lost n end
+reservation|ˌrezɚˈveɪʃən|resevatio|final_lost n end
+station|ˈsteɪʃən|statio|final_lost n end
+decision|dɪˈsɪʒən|decisio|final_lost n end
+delicious|dɪˈlɪʃəs|deliciou|final_lost s end
+find|faɪnd|fi|final_lost_two n d
+find|faɪnd|phai|final_lost_two n d
+start|stɑrt|sta|final_lost_two r t
+wake|weɪk|quay|final_lost k end
+elevator|ˈeləˌveɪtɚ|elevato|final_lost_weak_r
+enter|ˈentɚ|ente|final_lost_weak_r
+career|kəˈrɪr|caree|final_lost_r
+station|ˈsteɪʃən|stat|unfinished_beats 2 1
+affordable|əˈfɔrdəbəl|afforda|unfinished_beats 4 3
+engineer|ˌendʒəˈnɪr|engine|unfinished_beats 3 2
+manager|ˈmænɪdʒɚ|manage|word_form
+teach|titʃ|teat|final_other tʃ t end
+finish|ˈfɪnɪʃ|finis|final_other ʃ s s end
+find|faɪnd|fu|other_word_short
+walk|wɔk|quick|other_word_short
+`),
+)(
+  'MK-03 what is missing at the end is named: %s /%s/ typed as %s',
+  (word = '', phonetic = '', typed = '', hint) => {
+    expect(hintFor(word, phonetic, typed)).toBe(hint);
+  },
+);
+
+test.each(
+  cases(`
+take off|ˌteɪk ˈɔf|take of|final_word of f v
+run out of|ˌrʌn ˈaʊt əv|run out off|final_other v f f end
+where|wer|were|other_word
+go|ɡoʊ|got|final_added t end
+go|ɡoʊ|gone|word_form_verb
+go|ɡoʊ|good|other_word_short
+net|net|nett|spelling
+`),
+)(
+  'MK-03 another or an added last consonant is named: %s /%s/ typed as %s',
+  (word = '', phonetic = '', typed = '', hint) => {
+    expect(hintFor(word, phonetic, typed)).toBe(hint);
+  },
+);
+
+/** How the glide of menu, and the hardly heard vowel before the l of schedule, come to be written. */
+test.each(
+  cases(`
+menu|ˈmenju|meniu|spelling
+computer|kəmˈpjutɚ|compiuter|spelling
+schedule|ˈskedʒul|schedual|spelling
+food|fud|fiud|
+final|ˈfaɪnəl|finual|
+`),
+)(
+  'MK-03 what sounds right is called so, and only that: %s /%s/ typed as %s',
+  (word = '', phonetic = '', typed = '', hint) => {
+    const said = hintFor(word, phonetic, typed);
+    if (hint === 'spelling') expect(said).toBe('spelling');
+    else expect(said).not.toBe('spelling');
+  },
+);
