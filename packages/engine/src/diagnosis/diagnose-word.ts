@@ -2,7 +2,7 @@ import { cutText } from '../text/cut-text.ts';
 import { foldWord, sameWord } from './compare-word.ts';
 import { matchInputMethod } from '../input-methods.ts';
 import { alignLetters, letterDistance, type LetterStep, marksOf } from './align-letters.ts';
-import { areHomophones, areNearlyHomophones } from './homophones.ts';
+import { areHomophones, areNearlyHomophones, areStressedElsewhere } from './homophones.ts';
 import { longestText, type TypedLetter, typedLetters } from './letters.ts';
 import type { Cause, HintSlots, Mark, MistakeKind, Verdict, WordDiagnosis } from './mistake.ts';
 import { missingWords, wordsOf } from './missing-words.ts';
@@ -63,7 +63,10 @@ export function diagnoseBy(
   });
   if (shown === '') return wrong(typed.trim() === '' ? 'unfinished' : 'other-word');
   if (isHomophone(known, typed, shown, expected))
-    return wrong('homophone', areNearlyHomophones(expected, shown) ? { isNear: true } : {});
+    return wrong('homophone', {
+      ...(areNearlyHomophones(expected, shown) && { isNear: true }),
+      ...(areStressedElsewhere(expected, shown) && { isStressedElsewhere: true }),
+    });
   if (matchInputMethod(word, typed) !== undefined && !hasUndoneWord(word, typed))
     return wrong('input-method');
   const sounds = readPhonetic(known.phonetic ?? '');

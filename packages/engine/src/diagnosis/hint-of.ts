@@ -37,6 +37,7 @@ type HintKey =
   | 'stress_vowel_at'
   | 'homophone'
   | 'homophone_near'
+  | 'homophone_stress'
   | 'spelling'
   | 'spelling_vietnamese'
   | 'silent_e'
@@ -45,6 +46,7 @@ type HintKey =
   | 'word_form_verb'
   | 'word_form_noun'
   | 'word_form_adjective'
+  | 'word_form_person'
   | 'word_boundary'
   | 'other_word'
   | 'other_word_short'
@@ -94,10 +96,9 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
     case 'unfinished':
       return unfinishedHint(slots);
     case 'homophone':
+      return hint(homophoneKey(slots), { typed: slots.typed ?? '' });
     case 'extra-word':
-      return hint(kind === 'extra-word' ? 'extra_word' : slots.isNear ? 'homophone_near' : kind, {
-        typed: slots.typed ?? '',
-      });
+      return hint('extra_word', { typed: slots.typed ?? '' });
     case 'input-method':
       return hint('input_method', {});
     case 'stress-vowel':
@@ -135,6 +136,11 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
       return kind satisfies never;
   }
 }
+
+const homophoneKey = ({ isNear, isStressedElsewhere }: HintSlots): HintKey => {
+  if (isStressedElsewhere === true) return 'homophone_stress';
+  return isNear === true ? 'homophone_near' : 'homophone';
+};
 
 const hint = (key: HintKey, slots: Record<string, string>): Hint => ({ key, slots });
 

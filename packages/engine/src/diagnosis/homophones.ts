@@ -45,6 +45,12 @@ sauce source|sort sought|sundae sunday|tense tents|vary very`
 export const areNearlyHomophones = (expected: string, typed: string): boolean =>
   nearly.some((pair) => pair.includes(expected) && pair.includes(typed) && expected !== typed);
 
+/** Pairs that only their stress tells apart. */
+const stressed = [['desert', 'dessert']];
+
+export const areStressedElsewhere = (expected: string, typed: string): boolean =>
+  stressed.some((pair) => pair.includes(expected) && pair.includes(typed) && expected !== typed);
+
 /** Whether two folded words are listed as homophones. */
 export const areHomophones = (expected: string, typed: string): boolean =>
   byWord.get(expected)?.has(typed) === true;

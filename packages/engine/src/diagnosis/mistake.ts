@@ -39,8 +39,8 @@ export const isRight = (verdict: Verdict): boolean => verdict !== 'wrong';
  */
 export type Mark = { kind: 'extra' | 'missing' | 'other' | 'swapped'; start: number; end: number };
 
-/** The class of a word with irregular forms. */
-export type Irregular = 'verb' | 'noun' | 'adjective';
+/** The class of a word with irregular forms; `person`: two forms of one tense of a verb (have and has). */
+export type Irregular = 'verb' | 'noun' | 'adjective' | 'person';
 
 /**
  * A place in a word; `near-start`: before its first vowel, but not the first sound (the l of close); `near-end`: among
@@ -82,6 +82,8 @@ export type HintSlots = {
   isVietnamese?: boolean;
   /** The typed word sounds nearly the same, but not exactly. */
   isNear?: boolean;
+  /** The typed word sounds nearly the same, but another syllable is stressed. */
+  isStressedElsewhere?: boolean;
   /** Words were typed as they sound when said fast: gonna. */
   isSaidFast?: boolean;
   /** 'of' was typed for 'have', which sounds the same when it is weak. */

@@ -34,8 +34,11 @@ function faultsOfStep(step: SoundStep, sounds: readonly WordSound[]): SoundFault
   return wanted.flatMap((sound, i): SoundFault[] => {
     const sign = heard[i] ?? '';
     const cost = confusionCost(sound.sign, sign);
-    if (cost >= 0.25 || (sign === sound.sign && rare && heard.length === 1)) {
-      const said = sign === sound.sign ? first[i] : sign;
+    // one sound, or a vowel with its r: the er of casher is hardly read as that of cashier
+    const isOne = heard.length === 1 || (i === 0 && heard.length === 2 && heard[1] === 'r');
+    if (cost >= 0.25 || (sign === sound.sign && rare && isOne)) {
+      const usual = first[i] === 'ɚ' && sound.stress === 1 ? 'ɝ' : first[i];
+      const said = sign === sound.sign ? usual : sign;
       if (said === undefined || (said === sound.sign && !isReduced(sound))) return [];
       if (said === sound.sign) return [fault('respelled', of + i, sounds, said, 0.3)];
       return [fault('other', of + i, sounds, said, Math.max(cost, step.cost))];

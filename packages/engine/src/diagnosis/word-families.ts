@@ -16,6 +16,8 @@ const alike = [
   /^(?:ant|ent)$/,
   /^(?:ance|ence)$/,
   /^(?:er|or|ar)$/,
+  // departer is no noun beside departure
+  /^(?:ure|er|or)$/,
   /^(?:able|ible)$/,
   /^(?:ancy|ency)$/,
   /^(?:ce|se|ss)$/,
@@ -60,11 +62,20 @@ const basesOf = new Map<string, string[]>();
 for (const [base, forms] of irregularForms)
   for (const form of [base, ...forms]) basesOf.set(form, [...(basesOf.get(form) ?? []), base]);
 
+/** Forms of one tense: they differ in who does it. */
+const tenses = ['have has', 'do does', 'go goes', 'am is are', 'was were'].map((forms) =>
+  forms.split(' '),
+);
+
+const areOfOneTense = (one: string, other: string): boolean =>
+  tenses.some((forms) => forms.includes(one) && forms.includes(other));
+
 /** What two words are irregular forms of (take and took, a verb); undefined if they are not forms of one word. */
 export function irregularOf(one: string, other: string): Irregular | undefined {
   const others = basesOf.get(other) ?? [];
   const base = basesOf.get(one)?.find((shared) => others.includes(shared));
-  return base === undefined ? undefined : irregularKinds.get(base);
+  if (base === undefined) return undefined;
+  return areOfOneTense(one, other) ? 'person' : irregularKinds.get(base);
 }
 
 /** Whether two words share a stem and differ in derivational endings. */

@@ -86,7 +86,8 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   const path = alignSounds(sounds, typed, spelling, largestShare(size) * size + heardRight);
   const faults = faultsOf(path, sounds);
   if (path.cost <= heardRight && word !== undefined) return word.cause;
-  if (path.cost <= heardRight)
+  const isVowelFar = faults.some(({ kind, of }) => kind === 'other' && sounds[of]?.stress === 1);
+  if (path.cost <= heardRight && !isVowelFar)
     return faults.some(({ kind }) => kind === 'respelled')
       ? { kind: 'stress-vowel', slots: slotsOf(firstOf(faults, 'respelled')) }
       : misspelled(expected, typed, sounds);

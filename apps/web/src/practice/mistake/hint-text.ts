@@ -70,6 +70,7 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   stress_vowel_at: ({ expected = '' }, place) =>
     m.mistake_stress_vowel_at({ expected: soundName(expected), place }),
   homophone_near: ({ typed = '' }) => m.mistake_homophone_near({ typed }),
+  homophone_stress: ({ typed = '' }) => m.mistake_homophone_stress({ typed }),
   homophone: ({ typed = '' }) => m.mistake_homophone({ typed }),
   spelling: () => m.mistake_spelling(),
   spelling_vietnamese: () => m.mistake_spelling_vietnamese(),
@@ -79,6 +80,7 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   word_form_verb: () => m.mistake_word_form_verb(),
   word_form_noun: () => m.mistake_word_form_noun(),
   word_form_adjective: () => m.mistake_word_form_adjective(),
+  word_form_person: () => m.mistake_word_form_person(),
   word_boundary: () => m.mistake_word_boundary(),
   other_word: () => m.mistake_other_word(),
   other_word_short: () => m.mistake_other_word_short(),
