@@ -7,8 +7,10 @@ import { placeOf, type SoundFault } from './sound-faults.ts';
 export const syllablesOf = (sounds: readonly WordSound[]): number =>
   sounds.filter(({ isVowel }) => isVowel).length;
 
-export const firstOf = (faults: readonly SoundFault[], kind: SoundFault['kind']): SoundFault | undefined =>
-  faults.find((fault) => fault.kind === kind);
+export const firstOf = (
+  faults: readonly SoundFault[],
+  kind: SoundFault['kind'],
+): SoundFault | undefined => faults.find((fault) => fault.kind === kind);
 
 /** Syllables that are missing completely. */
 const lostBeats = (faults: readonly SoundFault[], sounds: readonly WordSound[]): number =>
@@ -50,7 +52,10 @@ export function heaviest(sounds: readonly WordSound[], faults: readonly SoundFau
 }
 
 /** Whether a fault concerns the consonants after the last vowel of a word, in a term of any of its words. */
-export function isFinal({ of, kind, expected, heard }: SoundFault, sounds: readonly WordSound[]): boolean {
+export function isFinal(
+  { of, kind, expected, heard }: SoundFault,
+  sounds: readonly WordSound[],
+): boolean {
   if (expected?.isVowel === true || (expected === undefined && heard?.isVowel !== false))
     return false;
   // an added consonant comes before sound `of`
