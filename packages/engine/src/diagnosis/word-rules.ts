@@ -232,7 +232,7 @@ function otherEnd(
 
 /** The typed word, if its letters do not show how it ends: the f of of is a v. */
 const unlike = (typed: string, last: WordSound): HintSlots =>
-  (last.sign === 'v' && typed.endsWith('f')) || (last.sign === 'z' && /s$/.test(typed))
+  (last.sign === 'v' && typed.endsWith('f')) || (last.sign === 'z' && typed.endsWith('s'))
     ? { word: typed }
     : {};
 
