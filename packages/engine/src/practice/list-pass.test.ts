@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PracticeEvent } from './practice-event.ts';
-import { missedInEarPass, readEarPass, readListPass, readListSets } from './list-pass.ts';
+import {
+  missedInEarPass,
+  readEarPass,
+  readListPass,
+  readListSets,
+  rightInShared,
+} from './list-pass.ts';
 
 const start = Date.UTC(2026, 10, 22);
 const at = (minute: number) => start + minute * 60_000;
@@ -105,6 +111,18 @@ const written = (minute: number, itemId: string, correct: boolean, more = {}): P
     ...more,
   });
 const ids = ['rf-1', 'rf-2'];
+
+test('UX-06 SE-07 what was right in a shared list is known of a copy, and is no part of its pass', () => {
+  const from = { from: 'shared' };
+  const log = [
+    check(1, 'a', true, from),
+    check(2, 'b', true, { ...courseWord, ...from }),
+    check(3, 'c', false, from),
+    check(4, 'd', true),
+  ];
+  expect([...rightInShared(log)]).toEqual(['own:a', 'b']);
+  expect(readListSets(log, [set])).toEqual([{ kind: 'start' }]);
+});
 
 test('EA-03 a set of reduced forms goes on where it was left, and begins again after its end', () => {
   const log = [written(1, 'rf-1', false), written(2, 'rf-1', true, { attempt: 2 })];

@@ -104,6 +104,17 @@ export function readListSets(log: Iterable<PracticeEvent>, sets: readonly ListSe
   });
 }
 
+/**
+ * The items that were right in somebody else's list (UX-06). They count for the memory alone (SE-07), and are no part of a
+ * pass.
+ */
+export function rightInShared(log: Iterable<PracticeEvent>): ReadonlySet<string> {
+  const right = new Set<string>();
+  for (const event of log)
+    if (isWordCheck(event) && event.from === 'shared' && event.correct) right.add(itemIdOf(event));
+  return right;
+}
+
 /** `earlier` are the checks of the running pass, `completed` those of the pass before. */
 type Folded = {
   earlier: readonly PassCheck[];
@@ -151,10 +162,11 @@ const isRestartOf = ({ listId, setNo }: ListSet, event: Restart): boolean =>
 
 function isOfList(event: PracticeEvent): event is Check | Restart {
   if (event.kind === 'set-restarted') return event.set === 'vocabulary';
-  return (
-    (event.kind === 'word-checked' || event.kind === 'own-word-checked') && event.from === 'list'
-  );
+  return isWordCheck(event) && event.from === 'list';
 }
+
+const isWordCheck = (event: PracticeEvent): event is WordChecked | OwnWordChecked =>
+  event.kind === 'word-checked' || event.kind === 'own-word-checked';
 
 const isOfEar = (event: PracticeEvent): event is LineChecked =>
   event.kind === 'line-checked' && event.from === 'ear';

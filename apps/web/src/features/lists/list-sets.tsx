@@ -1,5 +1,5 @@
 import type { OwnWord } from '@nghego/contracts/own-lists';
-import { type ListSet, readListSets } from '@nghego/engine/practice/list-pass';
+import { type ListSet, readListSets, rightInShared } from '@nghego/engine/practice/list-pass';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import type { SetState } from '@nghego/engine/practice/set-state';
 import { Check } from '../../ui/icons/check.ts';
@@ -19,6 +19,7 @@ export function ListSets({
 }): ReactNode {
   const sets = useMemo(() => setsOf(listId, words), [listId, words]);
   const states = useMemo(() => readListSets(events, sets), [events, sets]);
+  const shared = useMemo(() => rightInShared(events), [events]);
   if (sets.length === 0) return null;
   return (
     <section className="grid gap-3">
@@ -31,7 +32,11 @@ export function ListSets({
               className="bg-surface border-line hover:border-accent grid min-h-16 content-center rounded-2xl border px-4 py-2 shadow-sm"
             >
               <span className="font-semibold">{m.list_set({ number: at + 1 })}</span>
-              <Progress state={states[at] ?? { kind: 'start' }} size={itemIds.length} />
+              <Progress
+                state={states[at] ?? { kind: 'start' }}
+                size={itemIds.length}
+                shared={itemIds.filter((id) => shared.has(id)).length}
+              />
             </Link>
           </li>
         ))}
@@ -40,10 +45,23 @@ export function ListSets({
   );
 }
 
-function Progress({ state, size }: { state: SetState; size: number }): ReactNode {
+/** @param shared how many were right before, in the list of which this one is a copy */
+function Progress({
+  state,
+  size,
+  shared,
+}: {
+  state: SetState;
+  size: number;
+  shared: number;
+}): ReactNode {
   switch (state.kind) {
     case 'start':
-      return (
+      return shared > 0 ? (
+        <span className="text-accent text-sm tabular-nums">
+          {m.list_set_shared({ right: shared, size })}
+        </span>
+      ) : (
         <span className="text-muted text-sm">
           {size === 1 ? m.list_set_word() : m.list_set_words({ count: size })}
         </span>
