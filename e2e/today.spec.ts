@@ -119,7 +119,8 @@ test('HM-10 what is due is a quiet link, the set that was left goes on at its it
   await seedLog(page, (await logsOfToday(request)).due);
   await page.goto('/');
   const region = today(page);
-  await expect(region.getByText('Review: 6 · about 1 min')).toBeVisible();
+  await expect(region.getByText('Review: 6', { exact: true })).toBeVisible();
+  await expect(region.getByText(/about \d+ min/)).toHaveCount(0);
   await expect(region.getByRole('button', { name: 'Today: 0 of 15 minutes' })).toBeVisible();
   await expect(region.getByText('2 days in a row')).toBeVisible();
   const week = region.getByRole('list', { name: 'This week' }).getByRole('listitem');
@@ -209,7 +210,7 @@ test('HM-10 DY-01 where more is due than the minutes have room for, the desk say
 });
 
 for (const [state, text] of [
-  ['due', /^Sau đó học 12 từ mới(,| và) ôn thêm 7 từ/],
+  ['due', /^Sau đó học 12 từ mới(,| và) ôn sớm 7 từ/],
   ['done', /^Tiếp theo: học 12 từ mới/],
 ] as const)
   test(`UX-19 DY-01 the Vietnamese desk says in plain words what comes next (${state})`, async ({
@@ -257,6 +258,7 @@ test('HM-10 ME-04 DY-01 where nothing is due, home names the new words that Star
   await seedLog(page, (await logsOfToday(request)).done);
   await page.goto('/');
   await expect(today(page).getByText('Next: 12 new words')).toBeVisible();
+  await expect(today(page).getByText(/^Today: \d+ words?$/)).toBeVisible();
   await expect(today(page).getByRole('link', { name: /^Review: / })).toHaveCount(0);
   // this learner answers in a second, but new words take their time
   await expect(today(page).getByRole('link', { name: 'Start · 3 min' })).toBeVisible();
@@ -447,7 +449,7 @@ test('ME-06 DY-02 the goal and what it counts are chosen in Practice settings or
   await page.clock.setFixedTime(new Date(now.getTime() + 2 * dayMs));
   await page.reload();
   await expect(region.getByRole('button', { name: 'Daily goal: 0 of 10' })).toBeVisible();
-  await expect(region.getByText(/in a row/)).toHaveText('1 day in a row');
+  await expect(region.getByText(/in a row/)).toHaveCount(0);
 });
 
 test('ME-07 after a time away at most forty are due a day, and a kind line says so', async ({

@@ -85,7 +85,13 @@ export function Desk({
         </div>
         <DayLink day={desk.day} acts={dayActs} />
         <div className="desk-side">
-          <Week week={desk.week} streak={desk.streak} />
+          <Week
+            week={desk.week}
+            streak={desk.streak}
+            done={desk.done}
+            // then a phone has no line to spare
+            isFull={desk.examIn !== undefined || desk.examWas !== undefined}
+          />
           <DayGoal {...desk.goal} isDayDone={desk.day.kind === 'done'} />
         </div>
         {shared !== undefined && isNewer(shared, read.log.events) ? (
@@ -131,13 +137,17 @@ function Said({ desk }: { desk: DeskFigures }): ReactNode {
         <p className="text-xl leading-snug font-semibold @min-[40rem]:text-2xl">
           <Link to="/review#start" className="hover:text-accent">
             {m.today_review({ count: review.count })}
-          </Link>{' '}
-          <span className="text-muted text-sm font-normal whitespace-nowrap @min-[15.5rem]:text-base">
-            · {m.review_about_minutes({ minutes: review.minutes })}
-          </span>
+          </Link>
+          {/* otherwise the button names the minutes, of which these are a part */}
+          {isOver(day) ? (
+            <span className="text-muted text-sm font-normal whitespace-nowrap @min-[15.5rem]:text-base">
+              {' '}
+              · {m.review_about_minutes({ minutes: review.minutes })}
+            </span>
+          ) : null}
         </p>
         {isEased(desk) ? (
-          <p>{m.today_back({ count: mostAfterAway })}</p>
+          <p>{review.isCut ? m.today_back({ count: mostAfterAway }) : m.today_back_soon()}</p>
         ) : day.kind === 'free' ? (
           <p>{m.today_free()}</p>
         ) : desk.examWas === undefined ? (

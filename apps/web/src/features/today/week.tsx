@@ -2,7 +2,9 @@ import type { WeekDay } from '@nghego/engine/memory/memory-figures';
 import { Check } from '../../ui/icons/check.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { getLocale } from '../../messages/runtime.js';
 import { dayName } from '../../platform/day-name.ts';
+import type { DoneToday } from '../../practice/memory/done-today.ts';
 
 const texts: Record<WeekDay['state'], (slots: { day: string }) => string> = {
   practised: m.today_day_practised,
@@ -20,8 +22,24 @@ const looks: Record<WeekDay['state'], string> = {
   coming: 'bg-line scale-30',
 };
 
-/** The days of this week on which something was practised, and the streak (ME-06). */
-export function Week({ week, streak }: { week: readonly WeekDay[]; streak: number }): ReactNode {
+/**
+ * The days of this week on which something was practised, the streak from its second day on (ME-06), and what was
+ * practised today.
+ */
+export function Week({
+  week,
+  streak,
+  done,
+  isFull,
+}: {
+  week: readonly WeekDay[];
+  streak: number;
+  done: DoneToday;
+  /** whether a phone has no room for a second line below the days */
+  isFull: boolean;
+}): ReactNode {
+  const items = doneParts(done);
+  const hasStreak = streak > 1;
   return (
     <div className="grid min-w-0 gap-1.5">
       <ol aria-label={m.today_week()} className="desk-week">
@@ -46,9 +64,24 @@ export function Week({ week, streak }: { week: readonly WeekDay[]; streak: numbe
           </li>
         ))}
       </ol>
-      <p className="min-h-5 text-sm leading-5 tabular-nums">
-        {streak === 0 ? null : m.today_streak({ count: streak })}
-      </p>
+      <div className="min-h-5 max-w-52 text-sm leading-5 tabular-nums @min-[40rem]:max-w-none">
+        {hasStreak ? <p>{m.today_streak({ count: streak })}</p> : null}
+        {items === '' ? null : (
+          <p className={`text-muted ${hasStreak && isFull ? '@max-[40rem]:hidden' : ''}`}>
+            {m.today_so_far({ items })}
+          </p>
+        )}
+      </div>
     </div>
   );
+}
+
+/** What was practised today, such as '58 words, 5 sentences'; empty before the first answer. */
+function doneParts({ words, sentences, questions }: DoneToday): string {
+  const parts = [
+    words > 0 ? m.set_end_due_words({ count: words }) : [],
+    sentences > 0 ? m.set_end_due_sentences({ count: sentences }) : [],
+    questions > 0 ? m.set_end_due_questions({ count: questions }) : [],
+  ].flat();
+  return new Intl.ListFormat(getLocale(), { type: 'unit' }).format(parts);
 }

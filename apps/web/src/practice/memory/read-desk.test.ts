@@ -50,6 +50,18 @@ test('HM-10 where nothing is due, the next day with something is named; new word
   });
 });
 
+test('HM-10 the desk counts what was practised today once each, and nothing of other days', () => {
+  const again = checked(3, 0, true).map((event) => ({ ...event, id: `${event.id}-again` }));
+  const log = [...checked(2, 1, true, 'older'), ...checked(3, 0, false), ...again];
+  expect(deskOf(log)?.done).toEqual({ words: 3, sentences: 0, questions: 0 });
+  expect(deskOf(checked(2, 1, true))?.done).toEqual({ words: 0, sentences: 0, questions: 0 });
+});
+
+test('ME-07 only where more is due than a day shows, the desk speaks of the limit', () => {
+  expect(deskOf(checked(90, 20, false))?.review).toMatchObject({ isEased: true, isCut: true });
+  expect(deskOf(checked(20, 20, false))?.review).toMatchObject({ isEased: true, isCut: false });
+});
+
 test('DY-01 HM-10 what is due takes no more minutes than the practice that contains it, at any pace', () => {
   const minutesAt = (seconds: number, words: number) => {
     const desk = deskOf(

@@ -27,6 +27,7 @@ import { announcedMinutes } from '@nghego/engine/plan/review-seconds';
 import type { StudyPlan } from '@nghego/engine/plan/study-plan';
 import { streakOf } from '@nghego/engine/memory/streak';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import { type DoneToday, doneTodayByKind } from './done-today.ts';
 import { expectDay } from './expect-day.ts';
 import { secondsOfReview } from './seconds-of-review.ts';
 import { lastTopicOf } from './last-topic.ts';
@@ -36,7 +37,8 @@ import { leftSet, newSet, type SetToOpen } from './set-to-open.ts';
 export type Desk = {
   /** what is due now; if nothing is due, what will be next */
   review:
-    | { kind: 'due'; count: number; minutes: number; isEased: boolean }
+    /** `isEased`: after a time away; `isCut`: more is due than the day shows (ME-07) */
+    | { kind: 'due'; count: number; minutes: number; isEased: boolean; isCut: boolean }
     /** `hasReviewed`: something was reviewed today; new words alone are no review */
     | { kind: 'none'; hasReviewed: boolean; next: NextReviews | undefined };
   /** the state of today's practice (DY-01) */
@@ -52,6 +54,7 @@ export type Desk = {
   /** the set to go on with; if there is none, a new one */
   set: (SetToOpen & { kind: 'left' | 'new' }) | undefined;
   goal: GoalOfDay;
+  done: DoneToday;
   streak: number;
   week: WeekDay[];
 };
@@ -98,6 +101,7 @@ export function readDesk(
             count: due.items.length,
             minutes: announcedMinutes(due.items.reduce((sum, item) => sum + secondsOf(item), 0)),
             isEased: due.isEased,
+            isCut: due.inAll > due.items.length,
           }
         : {
             kind: 'none',
@@ -113,6 +117,7 @@ export function readDesk(
     set:
       leftOne === undefined ? newOne && { ...newOne, kind: 'new' } : { ...leftOne, kind: 'left' },
     goal: goalOfDay(memory, events, now, today),
+    done: doneTodayByKind(memory, today),
     streak: streakOf(days, today),
     week: weekOf(days, today),
   };
