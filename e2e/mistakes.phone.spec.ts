@@ -153,7 +153,9 @@ test('IM-03 on a phone what switches an input method off is what a phone has, no
   // a letter that the input method ate makes the answer wrong
   await screen.input.fill('ofice');
   await screen.check.tap();
-  await expect(page.getByText('Your Vietnamese keyboard may have eaten a letter.')).toBeVisible();
+  await expect(
+    page.getByText('double “f”. Your Vietnamese keyboard may have eaten one.'),
+  ).toBeVisible();
   await expect(page.getByText('Tap the globe key, or hold Space')).toBeVisible();
   await expect(page.getByText(/Ctrl\+Shift/)).toBeHidden();
 });

@@ -81,6 +81,19 @@ test.each([
     'stay',
     'Cụm này có 2 từ, bạn mới gõ 1. Nghe lại xem thiếu từ nào nhé.',
   ],
+  [
+    'round trip',
+    '/ˌraʊnd ˈtrɪp/',
+    'roun trip',
+    'Bạn bỏ sót âm “đ” /d/ ở cuối từ thứ nhất. Âm này nhẹ nhưng vẫn có.',
+  ],
+  [
+    'report',
+    '/rɪˈpɔrt/',
+    'riport',
+    'Nguyên âm ở âm tiết đầu đọc nhẹ thành “i” ngắn /ɪ/; phải nhớ cách viết.',
+  ],
+  ['find', '/faɪnd/', 'fi', 'Cuối từ còn thiếu “n” /n/ và “đ” /d/. Nghe kỹ cả hai âm nhé.'],
   ['men', '/men/', 'man', 'Đúng từ rồi, sai dạng: nghe lại xem là một hay nhiều.'],
   ['manager', '/ˈmænɪdʒɚ/', 'cotton', 'Chưa phải từ này. Nghe lại: mấy âm tiết, nhấn âm nào?'],
 ])(

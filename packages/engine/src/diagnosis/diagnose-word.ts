@@ -68,7 +68,7 @@ export function diagnoseBy(
       ...(areStressedElsewhere(expected, shown) && { isStressedElsewhere: true }),
     });
   if (matchInputMethod(word, typed) !== undefined && !hasUndoneWord(word, typed))
-    return wrong('input-method');
+    return wrong('input-method', doubledLetter(word, expected, steps));
   const sounds = readPhonetic(known.phonetic ?? '');
   if (isVietnameseWriting(word, typed, sounds))
     return { ...wrong('spelling', { isVietnamese: true }), marks: wholeMark(letters) };
@@ -93,6 +93,16 @@ export function diagnoseBy(
   return wrong(kind, slots);
 }
 
+/** The letter that is written twice and was typed once. */
+function doubledLetter(word: string, expected: string, steps: readonly LetterStep[]): HintSlots {
+  const [change, another] = steps.filter(({ kind }) => kind !== 'same');
+  if (change?.kind !== 'missing' || another !== undefined) return {};
+  const letter = expected[change.of] ?? '';
+  const isDouble = [change.of - 1, change.of + 1].some((beside) => expected[beside] === letter);
+  // not across the words of a term: bus stop
+  return isDouble && word.toLowerCase().includes(letter + letter) ? { doubled: letter } : {};
+}
+
 /** Names that all words of a term were typed in another order: card credit for credit card. */
 function swappedWords(term: string, typed: string): Cause | undefined {
   const [words, said] = [wordsOf(term), wordsOf(typed)].map((all) => all.toSorted().join(' '));
@@ -100,7 +110,17 @@ function swappedWords(term: string, typed: string): Cause | undefined {
 }
 
 /** A mistake in one word of a term; syllables are counted in the whole term, which is what the learner sees. */
-function inTerm(cause: Cause, { sounds: own }: WrongWord, all: readonly WordSound[]): Cause {
+function inTerm(
+  found: Cause,
+  { sounds: own, number, words }: NonNullable<ReturnType<typeof wrongWordOfTerm>>,
+  all: readonly WordSound[],
+): Cause {
+  const { place } = found.slots;
+  const isClear =
+    place === undefined ||
+    (number === words && place.endsWith('end')) ||
+    (number === 1 && place.endsWith('start'));
+  const cause = isClear ? found : { ...found, slots: { ...found.slots, inWord: number } };
   const { syllables, typedSyllables } = cause.slots;
   if (cause.kind !== 'unfinished' || syllables === undefined || typedSyllables === undefined)
     return cause;

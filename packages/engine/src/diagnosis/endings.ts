@@ -93,7 +93,7 @@ export function endingFault(
   typed: string,
   sounds: readonly WordSound[],
 ): EndingFault | undefined {
-  if (expected === typed || noForms.has(typed)) return undefined;
+  if (expected === typed) return undefined;
   for (const base of basesOf(expected)) {
     const forms = formsWithEndings(base);
     const ending = forms.get(expected);
@@ -102,6 +102,8 @@ export function endingFault(
         continue;
     }
     const typedEnding = forms.get(typed);
+    // supply is no form with -ly, but supplies is one of supply
+    if (noForms.has(typed) && typed !== base) continue;
     if (base === expected && typedEnding !== undefined)
       return { ending: typedEnding, fault: 'added', base };
     if (ending === undefined) continue;

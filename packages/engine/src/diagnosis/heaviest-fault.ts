@@ -1,7 +1,7 @@
 import { shown } from './misspelled.ts';
 import type { Cause, HintSlots, Place } from './mistake.ts';
 import type { WordSound } from './read-phonetic.ts';
-import { placeOf, type SoundFault } from './sound-faults.ts';
+import { beatPlaceOf, placeOf, type SoundFault } from './sound-faults.ts';
 
 /** How many syllables sounds have. */
 export const syllablesOf = (sounds: readonly WordSound[]): number =>
@@ -42,14 +42,18 @@ export function heaviest(sounds: readonly WordSound[], faults: readonly SoundFau
   const worst = others.toSorted((a, b) => b.cost - a.cost)[0];
   if (worst === undefined) {
     const respelled = firstOf(faults, 'respelled');
-    return respelled === undefined
-      ? { kind: 'spelling', slots: {} }
-      : { kind: 'stress-vowel', slots: slotsOf(respelled) };
+    return respelled === undefined ? { kind: 'spelling', slots: {} } : weakVowel(respelled, sounds);
   }
   const isVowel = worst.expected?.isVowel ?? worst.heard?.isVowel ?? false;
   if (!isVowel) return { kind: 'consonant', slots: consonantSlots(worst, sounds) };
-  return { kind: worst.isReduced ? 'stress-vowel' : 'vowel', slots: slotsOf(worst) };
+  return worst.isReduced ? weakVowel(worst, sounds) : { kind: 'vowel', slots: slotsOf(worst) };
 }
+
+/** A vowel without stress, whose letter cannot be heard. */
+export const weakVowel = (fault: SoundFault, sounds: readonly WordSound[]): Cause => ({
+  kind: 'stress-vowel',
+  slots: { ...slotsOf(fault), place: beatPlaceOf(fault.of, sounds) },
+});
 
 /** Whether a fault concerns the consonants after the last vowel of a word, in a term of any of its words. */
 export function isFinal(
@@ -107,7 +111,7 @@ export function finalLost(of: number, sounds: readonly WordSound[]): HintSlots {
 export const endOf = (of: number, sounds: readonly WordSound[]): Place =>
   sounds[of]?.endsWord === false ? 'near-end' : 'end';
 
-export function slotsOf(fault: SoundFault | undefined): HintSlots {
+function slotsOf(fault: SoundFault | undefined): HintSlots {
   if (fault === undefined) return {};
   const slots: HintSlots = { place: fault.place };
   if (fault.expected !== undefined) slots.expected = shown(fault.expected.sign);

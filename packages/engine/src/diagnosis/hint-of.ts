@@ -6,11 +6,19 @@ import type { HintSlots, MistakeKind, Place } from './mistake.ts';
  * language of the interface. A slot gives away no letters of the answer, except an ending, which learners know by its
  * name (-ed).
  */
-export type Hint = { key: HintKey; slots: Record<string, string>; place?: Place };
+export type Hint = {
+  key: HintKey;
+  slots: Record<string, string>;
+  place?: Place;
+  /** The place is in this word of a term, from 1. */
+  inWord?: number;
+};
 
 type HintKey =
   | 'input_method'
+  | 'input_method_double'
   | 'slip'
+  | 'slip_twice'
   | 'ending'
   | 'ending_lost'
   | 'ending_added'
@@ -67,6 +75,12 @@ type HintKey =
 
 /** The text of a diagnosis: its kind, with details if they are known. */
 export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint {
+  const said = textOf(diagnosis);
+  const { inWord } = diagnosis.slots;
+  return inWord === undefined || said.place === undefined ? said : { ...said, inWord };
+}
+
+function textOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint {
   const { kind, slots } = diagnosis;
   if (slots.isTeen === true) return hint('number_teen', {});
   switch (kind) {
@@ -79,7 +93,10 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
       if (slots.expected === 'r' && slots.heard === undefined && slots.first === undefined)
         return hint(slots.isWeak === true ? 'final_lost_weak_r' : 'final_lost_r', {});
       if (slots.first !== undefined && slots.expected !== undefined)
-        return hint('final_lost_two', { first: slots.first, expected: slots.expected });
+        return {
+          ...hint('final_lost_two', { first: slots.first, expected: slots.expected }),
+          place: 'end',
+        };
       if (slots.word !== undefined && slots.expected !== undefined && slots.heard !== undefined)
         return hint('final_word', {
           word: slots.word,
@@ -100,7 +117,9 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
     case 'extra-word':
       return hint('extra_word', { typed: slots.typed ?? '' });
     case 'input-method':
-      return hint('input_method', {});
+      return slots.doubled === undefined
+        ? hint('input_method', {})
+        : hint('input_method_double', { letter: slots.doubled });
     case 'stress-vowel':
       return slots.expected === undefined || slots.place === undefined
         ? hint('stress_vowel', {})
@@ -130,6 +149,7 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
         ? hint('silent_e', {})
         : hint('silent_e_vowel', { expected: slots.expected, heard: slots.heard });
     case 'slip':
+      return hint(slots.isTwice === true ? 'slip_twice' : kind, {});
     case 'name':
       return hint(kind, {});
     default:

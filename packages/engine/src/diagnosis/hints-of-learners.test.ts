@@ -78,7 +78,7 @@ wheel|wil|well|vowel_other iː e
 clothes|kloʊðz|close|homophone_near close
 due|du|do|homophone_near do
 due|du|dew|homophone dew
-table|ˈteɪbəl|tablee|slip
+table|ˈteɪbəl|tablee|slip_twice
 tier|tɪr|tire|slip
 addition|əˈdɪʃən|addision|spelling
 reservation|ˌrezɚˈveɪʃən|reservasion|spelling

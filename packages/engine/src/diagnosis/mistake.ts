@@ -44,9 +44,10 @@ export type Irregular = 'verb' | 'noun' | 'adjective' | 'person';
 
 /**
  * A place in a word; `near-start`: before its first vowel, but not the first sound (the l of close); `near-end`: among
- * its last consonants, but not the last sound (the r of report).
+ * its last consonants, but not the last sound (the r of report). Only a weak vowel is placed by its syllable.
  */
-export type Place = 'start' | 'near-start' | 'middle' | 'near-end' | 'end';
+export type Place =
+  'start' | 'near-start' | 'first-syllable' | 'middle' | 'last-syllable' | 'near-end' | 'end';
 
 /**
  * Details for a hint. Sounds are IPA without slashes, with length marks (`iː`, `uː`). A sound that was not typed has
@@ -69,6 +70,12 @@ export type HintSlots = {
   word?: string;
   /** The lost r is that of a weak last syllable: elevator. */
   isWeak?: boolean;
+  /** The place is in this word of a term, from 1; undefined where the place alone is clear. */
+  inWord?: number;
+  /** A letter that was typed once but is written twice: the s of pass. */
+  doubled?: string;
+  /** A key was pressed twice: menuu. */
+  isTwice?: boolean;
   /** Syllables of the word, and of the typed text. */
   syllables?: number;
   typedSyllables?: number;

@@ -36,6 +36,14 @@ export function isSlip(expected: string, typed: string, steps: readonly LetterSt
   return changes.every((step) => isSlipOf(step, expected, typed));
 }
 
+/** Whether a slip is nothing but keys that were pressed twice. */
+export const isPressedTwice = (typed: string, steps: readonly LetterStep[]): boolean =>
+  steps.every(
+    ({ kind, at }) =>
+      kind === 'same' ||
+      (kind === 'extra' && (typed[at] === typed[at - 1] || typed[at] === typed[at + 1])),
+  );
+
 function isSlipOf({ kind, at, of }: LetterStep, expected: string, typed: string): boolean {
   const key = typed[at] ?? '';
   switch (kind) {

@@ -77,6 +77,13 @@ export function addedPlace(of: number, sounds: readonly WordSound[]): Place {
   return of > sounds.findLastIndex(({ isVowel }) => isVowel) ? 'end' : 'middle';
 }
 
+/** The place of a weak vowel: a learner counts syllables, and the e of report is not in its middle. */
+export function beatPlaceOf(of: number, sounds: readonly WordSound[]): Place {
+  if (of > 0 && of === sounds.findIndex(({ isVowel }) => isVowel)) return 'first-syllable';
+  const isLast = of === sounds.findLastIndex(({ isVowel }) => isVowel);
+  return isLast && of < sounds.length - 1 ? 'last-syllable' : placeOf(of, sounds);
+}
+
 /** The place of a sound in a word. */
 export function placeOf(of: number, sounds: readonly WordSound[]): Place {
   const firstVowel = sounds.findIndex(({ isVowel }) => isVowel);

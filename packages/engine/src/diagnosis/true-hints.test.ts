@@ -7,7 +7,9 @@ function hintFor(word: string, phonetic: string, typed: string): string {
   const { kind, slots } = diagnoseWord({ word, phonetic }, typed);
   if (kind === null) return 'none';
   const hint = hintOf({ kind, slots });
-  return [hint.key, ...Object.values(hint.slots), hint.place].filter(Boolean).join(' ');
+  return [hint.key, ...Object.values(hint.slots), hint.place, hint.inWord]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const cases = (lines: string): string[][] =>
@@ -24,9 +26,9 @@ reservation|ˌrezɚˈveɪʃən|resevatio|final_lost n end
 station|ˈsteɪʃən|statio|final_lost n end
 decision|dɪˈsɪʒən|decisio|final_lost n end
 delicious|dɪˈlɪʃəs|deliciou|final_lost s end
-find|faɪnd|fi|final_lost_two n d
-find|faɪnd|phai|final_lost_two n d
-start|stɑrt|sta|final_lost_two r t
+find|faɪnd|fi|final_lost_two n d end
+find|faɪnd|phai|final_lost_two n d end
+start|stɑrt|sta|final_lost_two r t end
 wake|weɪk|quay|final_lost k end
 elevator|ˈeləˌveɪtɚ|elevato|final_lost_weak_r
 enter|ˈentɚ|ente|final_lost_weak_r
@@ -99,6 +101,45 @@ wait|weɪt|weight|homophone weight
 `),
 )(
   'MK-03 a form, and what sounds alike, is told truly: %s /%s/ typed as %s',
+  (word = '', phonetic = '', typed = '', hint) => {
+    expect(hintFor(word, phonetic, typed)).toBe(hint);
+  },
+);
+
+test.each(
+  cases(`
+report|rɪˈpɔrt|riport|stress_vowel_at ɪ first-syllable
+begin|bɪˈɡɪn|bigin|stress_vowel_at ɪ first-syllable
+enjoy|ɪnˈdʒɔɪ|injoy|stress_vowel_at ɪ start
+manager|ˈmænɪdʒɚ|maneger|stress_vowel_at ɪ middle
+elevator|ˈeləˌveɪtɚ|elevater|stress_vowel_at ɚ end
+conference room|ˈkɑnfərəns ˌrum|conferen room|final_lost s end 1
+round trip|ˌraʊnd ˈtrɪp|roun trip|final_lost d end 1
+round trip|ˌraʊnd ˈtrɪp|round tri|final_lost p end
+credit card|ˈkredɪt ˌkɑrd|cedit card|consonant_lost r near-start
+office supplies|ˈɔfɪs səˌplaɪz|office supply|ending_lost -es /z/
+reply|rɪˈplaɪ|replies|ending_added -es
+ask|æsk|as|final_lost k end
+`),
+)(
+  'MK-03 the place is the true one: %s /%s/ typed as %s',
+  (word = '', phonetic = '', typed = '', hint) => {
+    expect(hintFor(word, phonetic, typed)).toBe(hint);
+  },
+);
+
+test.each(
+  cases(`
+busy|ˈbɪzi|bisy|spelling
+job|dʒɑb|jog|slip
+menu|ˈmenju|menuu|slip_twice
+form|fɔrm|from|slip
+dress|dres|dres|input_method_double s
+passenger|ˈpæsəndʒɚ|pasenger|input_method_double s
+boarding pass|ˈbɔrdɪŋ ˌpæs|boarding pas|input_method_double s
+`),
+)(
+  'MK-03 no cause is named that cannot be: %s /%s/ typed as %s',
   (word = '', phonetic = '', typed = '', hint) => {
     expect(hintFor(word, phonetic, typed)).toBe(hint);
   },

@@ -7,16 +7,17 @@ import {
   finalLost,
   firstOf,
   heaviest,
-  slotsOf,
   syllablesOf,
   unfinished,
+  weakVowel,
 } from './heaviest-fault.ts';
 import { compareSounds } from './heard-as-word.ts';
 import { guessSounds, knownSounds } from './guess-sounds.ts';
 import { confusionCost } from './confusion-costs.ts';
 import { addedLastConsonant, lostLastConsonants, onlyLastLost } from './last-consonants.ts';
+import { isVowelLetter } from './graphemes.ts';
 import { nearWord } from './near-words.ts';
-import { isSlip } from './slips.ts';
+import { isPressedTwice, isSlip } from './slips.ts';
 import { losesSilentLetter } from './silent-letters.ts';
 import { isSpelledAlike } from './spelled-alike.ts';
 import type { Cause, HintSlots } from './mistake.ts';
@@ -65,7 +66,10 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   }
   const word = otherWord(expected, typed, given);
   if (word?.weight === 'first') return word.cause;
-  if (isSlip(expected, typed, steps)) return { kind: 'slip', slots: {} };
+  if (isSlip(expected, typed, steps))
+    return word === undefined && isVowelAlike({ expected, typed, sounds: given, steps })
+      ? misspelled(expected, typed, given)
+      : { kind: 'slip', slots: isPressedTwice(typed, steps) ? { isTwice: true } : {} };
   if (isDerived(expected, typed)) return { kind: 'word-form', slots: {} };
   // a known word ('were' for 'where') is left out: it sounds different, so it is no misspelling
   if (
@@ -87,10 +91,12 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
   const faults = faultsOf(path, sounds);
   if (path.cost <= heardRight && word !== undefined) return word.cause;
   const isVowelFar = faults.some(({ kind, of }) => kind === 'other' && sounds[of]?.stress === 1);
-  if (path.cost <= heardRight && !isVowelFar)
-    return faults.some(({ kind }) => kind === 'respelled')
-      ? { kind: 'stress-vowel', slots: slotsOf(firstOf(faults, 'respelled')) }
-      : misspelled(expected, typed, sounds);
+  if (path.cost <= heardRight && !isVowelFar) {
+    const respelled = firstOf(faults, 'respelled');
+    return respelled === undefined
+      ? misspelled(expected, typed, sounds)
+      : weakVowel(respelled, sounds);
+  }
 
   const lost = lostEnding(expected, typed, given);
   if (lost !== undefined) return lost;
@@ -145,6 +151,16 @@ function isLastLAVowel(expected: string, typed: string, sounds: readonly WordSou
   const withL = `${typed.slice(0, -1)}l`;
   // at most a long vowel for a short one differs
   return alignSounds(sounds, withL, spell(expected, sounds), 1).cost <= 0.6;
+}
+
+/** Whether one vowel letter was typed for another without any change that can be heard: bisy for busy. */
+function isVowelAlike({ expected, typed, sounds, steps }: WrongWord): boolean {
+  const [change, another] = steps.filter(({ kind }) => kind !== 'same');
+  if (sounds.length === 0 || change?.kind !== 'other' || another !== undefined) return false;
+  if (!isVowelLetter(expected[change.of] ?? '') || !isVowelLetter(typed[change.at] ?? ''))
+    return false;
+  const path = alignSounds(sounds, typed, spell(expected, sounds), heardRight);
+  return Number.isFinite(path.cost) && faultsOf(path, sounds).length === 0;
 }
 
 /** Whether so few letters match that comparing the sounds is not worth it. */

@@ -7,7 +7,9 @@ type Slots = Readonly<Record<string, string>>;
 const places = {
   start: m.mistake_place_start,
   'near-start': m.mistake_place_near_start,
+  'first-syllable': m.mistake_place_first_syllable,
   middle: m.mistake_place_middle,
+  'last-syllable': m.mistake_place_last_syllable,
   'near-end': m.mistake_place_near_end,
   end: m.mistake_place_end,
 };
@@ -27,7 +29,9 @@ const vowels = ({ expected = '', heard = '' }: Slots) => ({
 
 const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   input_method: () => m.mistake_input_method(),
+  input_method_double: ({ letter = '' }) => m.mistake_input_method_double({ letter }),
   slip: () => m.mistake_slip(),
+  slip_twice: () => m.mistake_slip_twice(),
   ending: () => m.mistake_ending(),
   ending_lost: ({ ending = '', sounds = '' }) => m.mistake_ending_lost({ ending, sounds }),
   ending_added: ({ ending = '' }) => m.mistake_ending_added({ ending }),
@@ -39,8 +43,8 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
     m.mistake_final_lost_after({ expected: soundName(expected), after: soundLetters(after) }),
   final_lost_r: () => m.mistake_final_lost_r(),
   final_lost_weak_r: () => m.mistake_final_lost_weak_r(),
-  final_lost_two: ({ first = '', expected = '' }) =>
-    m.mistake_final_lost_two({ first: soundName(first), expected: soundName(expected) }),
+  final_lost_two: ({ first = '', expected = '' }, place) =>
+    m.mistake_final_lost_two({ first: soundName(first), expected: soundName(expected), place }),
   final_word: ({ word = '', expected = '', heard = '' }) =>
     m.mistake_final_word({ word, expected: soundName(expected), heard: soundName(heard) }),
   final_other: ({ expected = '', heard = '', letters }, place) =>
@@ -49,7 +53,7 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
       heard: typedLetters(heard, letters),
       place,
     }),
-  final_added: ({ heard = '' }) => m.mistake_final_added({ heard: soundName(heard) }),
+  final_added: ({ heard = '' }, place) => m.mistake_final_added({ heard: soundName(heard), place }),
   vowel: () => m.mistake_vowel(),
   vowel_other: (slots) => m.mistake_vowel_other(vowels(slots)),
   vowel_long: (slots) => m.mistake_vowel_long(vowels(slots)),
@@ -101,6 +105,16 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   name: () => m.mistake_name(),
 };
 
+/** The place of a sound, and of a term also in which word; of a weak vowel the word says enough. */
+function placeText(place: keyof typeof places, inWord: number | undefined): string {
+  if (inWord === undefined) return places[place]();
+  const nth = String(inWord);
+  const isBeat = place === 'first-syllable' || place === 'last-syllable';
+  return isBeat
+    ? m.mistake_place_in_word({ nth })
+    : m.mistake_place_of_word({ place: places[place](), nth });
+}
+
 /**
  * Keeps a sound such as /ɑ/ and an ending such as -ing on one line: a line may break after a slash or a hyphen, but not
  * at a word joiner.
@@ -108,8 +122,8 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
 const wordJoiner = '\u2060';
 
 /** The text of a hint in the language of the interface (MK-03). */
-export function hintText({ key, slots, place }: Hint): string {
-  const text = texts[key](slots, place === undefined ? '' : places[place]());
+export function hintText({ key, slots, place, inWord }: Hint): string {
+  const text = texts[key](slots, place === undefined ? '' : placeText(place, inWord));
   // the text may begin with the place, which is in lower case
   const sentence = text.charAt(0).toUpperCase() + text.slice(1);
   return sentence.replaceAll(/\/(?=[^\s/]+\/)| -(?=[a-z])/g, `$&${wordJoiner}`);
