@@ -293,7 +293,36 @@ test('VO-05 any example is found by its text, recorded, and the recording taken 
   await choose(page, 'voice.wav', toneFile(1));
   await inDialog(page, 'Save recording').click();
   await expect(toast(page, 'The recording is heard from now on.')).toBeVisible();
+  const mark = row.getByText('a person’s voice');
+  await expect(mark).toBeVisible();
+  // the browser keeps where a sound is for some minutes: a played example is another address once it is recorded
+  const played = page.waitForRequest((request) => request.url().includes('/sound'));
+  await row.getByRole('button', { name: /^Play / }).click();
+  const recorded = (await played).url();
+  // it stops by itself, at its end
+  const play = row.getByRole('button', { name: /^Play / });
+  await expect(play).toHaveAttribute('aria-pressed', 'false');
   await row.getByRole('button', { name: /^Record / }).click();
   await takeBack(page);
   await expect(toast(page, 'The recording was taken back.')).toBeVisible();
+  await expect(mark).toBeHidden();
+  const again = page.waitForRequest(
+    (request) => request.url().includes('/sound') && request.url() !== recorded,
+  );
+  await play.click();
+  await again;
+
+  // an example with a form of its word is edited as it is; the recording of another text goes, and the form says so
+  await row.getByRole('button', { name: /^Record / }).click();
+  await choose(page, 'voice.wav', toneFile(1));
+  await inDialog(page, 'Save recording').click();
+  await expect(mark).toBeVisible();
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const change = page.getByRole('form', { name: 'Change an example' });
+  await expect(change.getByLabel('Word to highlight')).toHaveValue('month');
+  await expect(change.getByText('It has a recording, which goes when')).toBeVisible();
+  await change.getByLabel('English sentence').fill('We have met twice in two months.');
+  await change.getByRole('button', { name: 'Update' }).click();
+  await expect(toast(page, 'Example updated successfully!')).toBeVisible();
+  await expect(toast(page, 'The recording of the old text was taken back.')).toBeVisible();
 });

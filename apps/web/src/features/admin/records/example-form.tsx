@@ -14,6 +14,7 @@ import { TextArea, TextField } from '../../../ui/form-field.tsx';
 import { formResolver } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { describeField } from './describe-field.ts';
+import { isRecorded } from './is-recorded.ts';
 import { RecordForm } from './record-form.tsx';
 import { useAsking } from './use-asking.tsx';
 import { useLatest } from './use-latest.ts';
@@ -71,10 +72,12 @@ export function ExampleForm({
       showToast('done', m.admin_example_created());
       onSaved(draft.word);
     }, m.admin_example_create_failed());
-  const update = ({ id, updatedAt }: Example, { word, ...change }: ExampleDraft): Promise<void> =>
+  const update = (changed: Example, { word, ...change }: ExampleDraft): Promise<void> =>
     save(async () => {
-      await sendToApi(withId(patchExample, id), { ...change, updatedAt });
+      const { id, updatedAt } = changed;
+      const saved = await sendToApi(withId(patchExample, id), { ...change, updatedAt });
       showToast('done', m.admin_example_updated());
+      if (isRecorded(changed) && !isRecorded(saved)) showToast('done', m.recording_dropped());
       onSaved(word);
     }, m.admin_example_update_failed());
   const submit = async (draft: ExampleDraft): Promise<void> => {
@@ -111,7 +114,7 @@ export function ExampleForm({
       <TextArea
         label={m.admin_english()}
         required
-        hint={elsewhere}
+        hint={elsewhere || (edited && isRecorded(edited) ? m.recording_of_text() : undefined)}
         lang="en"
         rows={3}
         error={errors.englishSentence?.message}

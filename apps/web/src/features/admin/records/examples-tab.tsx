@@ -19,6 +19,7 @@ import { RecordActions } from './record-actions.tsx';
 import { Moment, SentencePair } from './record-cells.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordingButton } from '../recording/recording-button.tsx';
+import { isRecorded } from './is-recorded.ts';
 import { PlayButton } from './record-sound.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { refusalOf } from './refusal-of.ts';
@@ -92,7 +93,17 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
         emptyByFilter={list.by === 'word' ? undefined : m.admin_no_reports()}
         columns={[
           { name: m.admin_word(), show: ({ word }) => <strong lang="en">{word}</strong> },
-          { name: m.admin_example(), show: (example) => <SentencePair {...example} /> },
+          {
+            name: m.admin_example(),
+            show: (example) => (
+              <>
+                <SentencePair {...example} />
+                {isRecorded(example) ? (
+                  <p className="text-muted text-sm">{m.recording_mark()}</p>
+                ) : null}
+              </>
+            ),
+          },
           ...(list.by === 'word'
             ? []
             : [
@@ -119,7 +130,8 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
                 onDelete={() => deletion.ask(example)}
               >
                 <PlayButton
-                  url={getExampleSound.path.replace(':id', example.id)}
+                  // the browser keeps the answer of an address for some minutes, over a new recording or text
+                  url={`${getExampleSound.path.replace(':id', example.id)}?of=${encodeURIComponent(example.audio + example.updatedAt)}`}
                   text={example.englishSentence}
                 />
                 <RecordingButton
@@ -127,8 +139,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
                     collection: 'example_sentences',
                     id: example.id,
                     text: example.englishSentence,
-                    // generated sounds of an example have voices, so a sound without voices is a recording
-                    isRecorded: example.audio !== '' && example.voices.length === 0,
+                    isRecorded: isRecorded(example),
                   }}
                   onDone={() => void revalidate()}
                 />
@@ -143,10 +154,10 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
         ]}
       />
       <DeleteDialog isKept deletion={deletion} title={m.admin_example_delete_title}>
-        {({ englishSentence, audio, voices }) => (
+        {(example) => (
           <>
-            <p lang="en">{englishSentence}</p>
-            {audio !== '' && voices.length === 0 ? <p>{m.recording_lost()}</p> : null}
+            <p lang="en">{example.englishSentence}</p>
+            {isRecorded(example) ? <p>{m.recording_lost()}</p> : null}
           </>
         )}
       </DeleteDialog>
