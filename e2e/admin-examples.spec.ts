@@ -50,7 +50,7 @@ test('EX-07 UX-14 an admin writes an example, mends what the form refuses, delet
   await expect(change.getByRole('alert')).toHaveText(
     'The sentence must have “month” or a form of it.',
   );
-  // two people change one example: the second one is told what the first has changed, and may save over it
+  // two people change one example: the form says to the second what the first changed, and can save over it
   const found = await page.request.get(`${site}/api/examples`, { params: { word: 'month' } });
   const { items }: { items: { id: string; englishSentence: string }[] } = await found.json();
   const id = items.find((one) => one.englishSentence === english)?.id;

@@ -7,8 +7,8 @@ import { Link } from '../../ui/link.tsx';
 import { OtherWay } from './other-way.tsx';
 
 /**
- * The desk of a guest who has practised nothing but a shared list (UX-06): what was done, and one button that goes on with
- * it. Its words come back for review only in a copy, so nothing here promises it of the list itself.
+ * The desk of a guest whose only practice is a shared list (UX-06): what was done, and one button that goes on with it.
+ * Its words come back for review only in a copy, so nothing here promises it of the list itself.
  */
 export function SharedBegun({
   first,
