@@ -1,6 +1,7 @@
 import {
   createListeningItem,
   type EditedListeningItem,
+  getListeningItem,
   type ListeningTopic,
   updateListeningItem,
 } from '@nghego/contracts/admin-listening';
@@ -18,16 +19,18 @@ import { SelectField, TextArea, TextField } from '../../../ui/form-field.tsx';
 import { formResolver } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ChoiceField } from '../records/choice-options.tsx';
+import { type FieldNames, namedAs } from '../records/changes-between.ts';
 import { describeField } from '../records/describe-field.ts';
 import { DraftNote, missingText } from '../records/draft-note.tsx';
 import { RecordForm } from '../records/record-form.tsx';
+import { useLatest } from '../records/use-latest.ts';
 import { useSaving } from '../records/use-saving.ts';
 import { savedAs, usePublishing } from '../records/use-publishing.tsx';
 import { fieldColumns, type ItemFields } from './item-fields.ts';
 import { LineFields } from './line-fields.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import { SpeakerFields } from './speaker-fields.tsx';
-import { TopicField } from './topic-field.tsx';
+import { TopicField, topicName } from './topic-field.tsx';
 import { TalkQuestionFields } from './talk-question-fields.tsx';
 import { emptyItem, listeningFormSchema, type TypedItem, typedItem } from './typed-item.ts';
 
@@ -50,16 +53,22 @@ export function ListeningForm({
 }): ReactNode {
   const defaultValues: TypedItem = edited === undefined ? emptyItem('part2') : typedItem(edited);
   const { refusal, refuse, faults, save } = useSaving(defaultValues);
-  const publishing = usePublishing(edited?.state, refuse);
-  const { control, register, handleSubmit, reset, setFocus, formState } = useForm<
-    TypedItem,
-    unknown,
-    ListeningDocument
-  >({
+  const form = useForm<TypedItem, unknown, ListeningDocument>({
     defaultValues,
     errors: faults,
     resolver: formResolver(listeningFormSchema, describeField),
   });
+  const { control, register, handleSubmit, reset, setFocus, formState } = form;
+  const { latest, readAgain } = useLatest(
+    edited,
+    getListeningItem,
+    typedItem,
+    namesOf(topics),
+    form,
+    // a line names its speaker, a question its lines by their numbers, and `correct` a reply
+    ['speakers', 'lines', 'questions', 'replies', 'correct'],
+  );
+  const publishing = usePublishing(latest?.state, refuse);
   const { errors, isSubmitting } = formState;
   const [part, speakers, graphic] = useWatch({
     control,
@@ -80,23 +89,27 @@ export function ListeningForm({
     };
   };
   const send = (document: ListeningDocument): Promise<void> =>
-    save(async () => {
-      const { state } = await (edited === undefined
-        ? sendToApi(createListeningItem, document)
-        : sendToApi(withId(updateListeningItem, edited.id), {
-            ...document,
-            // null removes the graphic that the item had
-            ...(document.part !== 'part2' && { graphic: document.graphic ?? null }),
-            updatedAt: edited.updatedAt,
-          }));
-      if (edited === undefined) {
-        // focuses before the reset, after which no field is known until the next render
-        setFocus('topic');
-        reset(emptyItem(document.part));
-      }
-      showToast('done', savedAs(document.draft === true ? 'draft' : 'published', state));
-      onSaved();
-    }, m.admin_listening_save_failed());
+    save(
+      async () => {
+        const { state } = await (latest === undefined
+          ? sendToApi(createListeningItem, document)
+          : sendToApi(withId(updateListeningItem, latest.id), {
+              ...document,
+              // null removes the graphic that the item had
+              ...(document.part !== 'part2' && { graphic: document.graphic ?? null }),
+              updatedAt: latest.updatedAt,
+            }));
+        if (edited === undefined) {
+          // focuses before the reset, after which no field is known until the next render
+          setFocus('topic');
+          reset(emptyItem(document.part));
+        }
+        showToast('done', savedAs(document.draft === true ? 'draft' : 'published', state));
+        onSaved();
+      },
+      m.admin_listening_save_failed(),
+      readAgain,
+    );
 
   return (
     <RecordForm
@@ -104,16 +117,17 @@ export function ListeningForm({
       isNew={edited === undefined}
       isSaving={isSubmitting}
       isTyped={formState.isDirty}
+      isOver={latest !== edited}
       onTyped={onTyped}
       refusal={refusal}
-      publishing={{ isPublished: edited?.state === 'published', onDraft: submit('draft') }}
+      publishing={{ isPublished: latest?.state === 'published', onDraft: submit('draft') }}
       onSubmit={submit('published')}
       onCancel={onCancel}
     >
       {publishing.dialog}
-      {edited === undefined ? null : (
+      {latest === undefined ? null : (
         <div>
-          <DraftNote {...edited} withoutTrap={repliesWithoutTrap(edited)} />
+          <DraftNote {...latest} withoutTrap={repliesWithoutTrap(latest)} />
         </div>
       )}
       <div data-wide={part === 'part2' ? undefined : ''} className={fieldColumns}>
@@ -134,7 +148,7 @@ export function ListeningForm({
         </SelectField>
         <TopicField
           topics={topics}
-          stored={defaultValues.topic}
+          stored={latest?.topic ?? ''}
           error={errors.topic?.message}
           {...register('topic')}
         />
@@ -173,6 +187,19 @@ export function ListeningForm({
     </RecordForm>
   );
 }
+
+const namesOf = (topics: readonly ListeningTopic[]): FieldNames => ({
+  topic: [m.admin_topic(), (key) => topicName(key, topics)],
+  cefr: [m.admin_cefr()],
+  kind: [m.admin_listening_kind(), namedAs(promptKinds, askName)],
+  genre: [m.admin_listening_genre()],
+  speakers: [m.admin_speakers()],
+  lines: [m.admin_lines()],
+  replies: [m.admin_replies()],
+  correct: [m.admin_right_option()],
+  graphic: [m.admin_graphic()],
+  questions: [m.admin_tab_questions()],
+});
 
 function ChoiceGraphic({
   register,

@@ -1,6 +1,7 @@
 import {
   createQuestion,
   type EditedQuestion,
+  getQuestion,
   type MissingInQuestion,
   type QuestionDraft,
   questionDraftSchema,
@@ -18,9 +19,11 @@ import { ruleName } from '../../../practice/grammar/rule-name.ts';
 import { SelectField, TextArea } from '../../../ui/form-field.tsx';
 import { formResolver } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
+import { type FieldNames, namedAs } from '../records/changes-between.ts';
 import { describeField } from '../records/describe-field.ts';
 import { DraftNote, missingText } from '../records/draft-note.tsx';
 import { RecordForm } from '../records/record-form.tsx';
+import { useLatest } from '../records/use-latest.ts';
 import { useSaving } from '../records/use-saving.ts';
 import { savedAs, usePublishing } from '../records/use-publishing.tsx';
 import { useQuestionElsewhere } from '../records/use-same-text.tsx';
@@ -43,16 +46,18 @@ export function QuestionForm({
 }): ReactNode {
   const defaultValues: QuestionDraft = edited === undefined ? empty : valuesOf(edited);
   const { refusal, refuse, faults, save } = useSaving(defaultValues);
-  const publishing = usePublishing(edited?.state, refuse);
-  const { control, register, handleSubmit, reset, setFocus, setValue, formState } = useForm<
-    QuestionDraft,
-    unknown,
-    QuestionDraft
-  >({
+  const form = useForm<QuestionDraft, unknown, QuestionDraft>({
     defaultValues,
     errors: faults,
     resolver: formResolver(questionFormSchema, describeField),
   });
+  const { control, register, handleSubmit, reset, setFocus, setValue, formState } = form;
+  const { latest, readAgain } = useLatest(edited, getQuestion, valuesOf, namesOf(), form, [
+    'options',
+    'correct',
+    'why',
+  ]);
+  const publishing = usePublishing(latest?.state, refuse);
   const { errors, isSubmitting } = formState;
   const [bank, correct, sentence, explanation, hint] = useWatch({
     control,
@@ -72,11 +77,15 @@ export function QuestionForm({
       onSaved();
     }, m.admin_question_save_failed());
   const update = ({ id, updatedAt }: EditedQuestion, draft: QuestionDraft): Promise<void> =>
-    save(async () => {
-      const { state } = await sendToApi(withId(updateQuestion, id), { ...draft, updatedAt });
-      showToast('done', savedAs(draft.draft ? 'draft' : 'published', state));
-      onSaved();
-    }, m.admin_question_save_failed());
+    save(
+      async () => {
+        const { state } = await sendToApi(withId(updateQuestion, id), { ...draft, updatedAt });
+        showToast('done', savedAs(draft.draft ? 'draft' : 'published', state));
+        onSaved();
+      },
+      m.admin_question_save_failed(),
+      readAgain,
+    );
   const submit = (wanted: EditedQuestion['state']) => {
     const send = handleSubmit(async (typed) => {
       const question = withoutIdleReasons(typed);
@@ -86,7 +95,7 @@ export function QuestionForm({
       if (state === undefined && first !== undefined) setFocus(fieldOf(first, question));
       if (state === undefined) return;
       const draft = { ...question, draft: state === 'draft' };
-      await (edited === undefined ? create(draft) : update(edited, draft));
+      await (latest === undefined ? create(draft) : update(latest, draft));
     });
     return (): Promise<void> => {
       refuse(undefined);
@@ -102,16 +111,17 @@ export function QuestionForm({
       isNew={edited === undefined}
       isSaving={isSubmitting}
       isTyped={formState.isDirty}
+      isOver={latest !== edited}
       onTyped={onTyped}
       refusal={refusal}
-      publishing={{ isPublished: edited?.state === 'published', onDraft: submit('draft') }}
+      publishing={{ isPublished: latest?.state === 'published', onDraft: submit('draft') }}
       onSubmit={submit('published')}
       onCancel={onCancel}
     >
       {publishing.dialog}
-      {edited === undefined ? null : (
+      {latest === undefined ? null : (
         <div>
-          <DraftNote {...edited} />
+          <DraftNote {...latest} />
         </div>
       )}
       <SelectField label={m.admin_question_bank()} {...register('bank')}>
@@ -174,6 +184,18 @@ export function QuestionForm({
     </RecordForm>
   );
 }
+
+const namesOf = (): FieldNames => ({
+  bank: [m.admin_question_bank(), namedAs(grammarBankNames, bankName)],
+  sentence: [m.admin_question_sentence()],
+  options: [m.admin_question_options()],
+  correct: [m.admin_right_option()],
+  why: [m.admin_why()],
+  explanation: [m.admin_question_explanation()],
+  hint: [m.admin_question_hint()],
+  rule: [m.admin_question_rule(), namedAs(grammarRules, ruleName)],
+  asks: [m.admin_question_asks(), namedAs(grammarAsks, (asks) => asksNames[asks]())],
+});
 
 const languageHint = (text: string): string | undefined =>
   isEnglishNote(text) ? m.admin_note_english() : undefined;

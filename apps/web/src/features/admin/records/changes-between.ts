@@ -3,6 +3,14 @@ import { m } from '../../../messages/messages.js';
 /** The field names of a form; a field whose value is not shown as it is also has a function that returns its text. */
 export type FieldNames = Record<string, readonly [name: string, show?: (value: string) => string]>;
 
+/** Names a value of a choice; a value that is none of them stays as it is. */
+export const namedAs =
+  <Value extends string>(values: readonly Value[], nameOf: (value: Value) => string) =>
+  (value: string): string => {
+    const found = values.find((one) => one === value);
+    return found === undefined ? value : nameOf(found);
+  };
+
 /** What somebody else changed in a record: the names of the changed fields in the form, with their new values. */
 export function changesBetween(
   before: Record<string, unknown>,

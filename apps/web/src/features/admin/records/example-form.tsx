@@ -13,6 +13,7 @@ import { sendToApi, withId } from '../../../platform/send-to-api.ts';
 import { TextArea, TextField } from '../../../ui/form-field.tsx';
 import { formResolver } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
+import type { FieldNames } from './changes-between.ts';
 import { describeField } from './describe-field.ts';
 import { isRecorded } from './is-recorded.ts';
 import { RecordForm } from './record-form.tsx';
@@ -38,22 +39,26 @@ export function ExampleForm({
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
   const defaultValues = valuesOf(edited, firstWord);
-  const { latest, readAgain } = useLatest(edited, getExample, (read) => valuesOf(read, ''), {
-    englishSentence: [m.admin_english()],
-    vietnameseTranslation: [m.admin_vietnamese()],
-    wordHighlight: [m.admin_highlight()],
-    contextInfo: [m.admin_context()],
-  });
-  const { refusal, faults, save } = useSaving(defaultValues, readAgain);
-  const { control, register, handleSubmit, reset, setFocus, formState } = useForm<
-    ReturnType<typeof valuesOf>,
-    unknown,
-    ExampleDraft
-  >({
+  const { refusal, faults, save } = useSaving(defaultValues);
+  const form = useForm<ReturnType<typeof valuesOf>, unknown, ExampleDraft>({
     defaultValues,
     errors: faults,
     resolver: formResolver(exampleDraftSchema, describeField),
   });
+  const { control, register, handleSubmit, reset, setFocus, formState } = form;
+  const names: FieldNames = {
+    englishSentence: [m.admin_english()],
+    vietnameseTranslation: [m.admin_vietnamese()],
+    wordHighlight: [m.admin_highlight()],
+    contextInfo: [m.admin_context()],
+  };
+  const { latest, readAgain } = useLatest(
+    edited,
+    getExample,
+    (read) => valuesOf(read, ''),
+    names,
+    form,
+  );
   const { errors, isSubmitting } = formState;
   const [typedWord, english] = useWatch({ control, name: ['word', 'englishSentence'] });
   const elsewhere = useExampleElsewhere(english, typedWord, edited?.id);
@@ -73,18 +78,22 @@ export function ExampleForm({
       onSaved(draft.word);
     }, m.admin_example_create_failed());
   const update = (changed: Example, { word, ...change }: ExampleDraft): Promise<void> =>
-    save(async () => {
-      const { id, updatedAt } = changed;
-      const saved = await sendToApi(withId(patchExample, id), { ...change, updatedAt });
-      showToast('done', m.admin_example_updated());
-      if (isRecorded(changed) && !isRecorded(saved)) showToast('done', m.recording_dropped());
-      onSaved(word);
-    }, m.admin_example_update_failed());
+    save(
+      async () => {
+        const { id, updatedAt } = changed;
+        const saved = await sendToApi(withId(patchExample, id), { ...change, updatedAt });
+        showToast('done', m.admin_example_updated());
+        if (isRecorded(changed) && !isRecorded(saved)) showToast('done', m.recording_dropped());
+        onSaved(word);
+      },
+      m.admin_example_update_failed(),
+      readAgain,
+    );
   const submit = async (draft: ExampleDraft): Promise<void> => {
     const { englishSentence, word } = draft;
     // if the search fails, the example is saved all the same
     const isTwice =
-      englishSentence !== edited?.englishSentence &&
+      englishSentence !== latest?.englishSentence &&
       (await hasExample(englishSentence, word, edited?.id).catch(() => false));
     if (isTwice && !(await asking.ask(m.admin_example_elsewhere()))) return;
     await (latest === undefined ? create(draft) : update(latest, draft));
@@ -114,7 +123,7 @@ export function ExampleForm({
       <TextArea
         label={m.admin_english()}
         required
-        hint={elsewhere || (edited && isRecorded(edited) ? m.recording_of_text() : undefined)}
+        hint={elsewhere || (latest && isRecorded(latest) ? m.recording_of_text() : undefined)}
         lang="en"
         rows={3}
         error={errors.englishSentence?.message}

@@ -16,6 +16,7 @@ import { m } from '../../../messages/messages.js';
 import { sendToApi, withId } from '../../../platform/send-to-api.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
+import type { FieldNames } from './changes-between.ts';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
@@ -52,16 +53,15 @@ export function SentenceForm({
   const alertId = useId();
   const [speech, setSpeech] = useState(() => firstSpeech(paceOf.sentence, edited));
   const defaultValues = valuesOf(edited);
-  const { latest, readAgain } = useLatest(edited, getSentence, valuesOf, {
+  const { refusal, refuse, faults, save } = useSaving(defaultValues);
+  const form = useForm<Typed>({ defaultValues, errors: faults });
+  const { control, register, handleSubmit, reset, setFocus, formState } = form;
+  const labels: FieldNames = {
     englishSentence: [m.admin_english()],
     vietnameseTranslation: [m.admin_vietnamese()],
     names: [m.admin_names()],
-  });
-  const { refusal, refuse, faults, save } = useSaving(defaultValues, readAgain);
-  const { control, register, handleSubmit, reset, setFocus, formState } = useForm<Typed>({
-    defaultValues,
-    errors: faults,
-  });
+  };
+  const { latest, readAgain } = useLatest(edited, getSentence, valuesOf, labels, form);
   const english = useWatch({ control, name: 'englishSentence' });
   const elsewhere = useSentenceElsewhere(english, edited?.id);
   const asking = useAsking(m.admin_sentence_twice_title(), m.admin_sentence_twice());
@@ -82,24 +82,28 @@ export function SentenceForm({
       onSaved(jobId);
     }, m.admin_sentence_create_failed());
   const update = (changed: Sentence, { part: _fixed, ...texts }: Typed): Promise<void> =>
-    save(async () => {
-      const { id, updatedAt } = changed;
-      const { jobId, isRecorded } = await sendToApi(withId(updateSentence, id), {
-        ...texts,
-        names: splitList(texts.names),
-        ...speech,
-        updatedAt,
-      });
-      showToast('done', m.admin_sentence_updated());
-      if (changed.isRecorded && !isRecorded) showToast('done', m.recording_dropped());
-      onSaved(jobId);
-    }, m.admin_sentence_update_failed());
+    save(
+      async () => {
+        const { id, updatedAt } = changed;
+        const { jobId, isRecorded } = await sendToApi(withId(updateSentence, id), {
+          ...texts,
+          names: splitList(texts.names),
+          ...speech,
+          updatedAt,
+        });
+        showToast('done', m.admin_sentence_updated());
+        if (changed.isRecorded && !isRecorded) showToast('done', m.recording_dropped());
+        onSaved(jobId);
+      },
+      m.admin_sentence_update_failed(),
+      readAgain,
+    );
 
   const { errors } = formState;
   /** the form requires it, since the API's answer would be an English text about the setup of the site (AD-07) */
   const isTranslationNeeded = edited !== undefined || canTranslate === false;
   const submit = async (typed: Typed): Promise<void> => {
-    const isOther = typed.englishSentence !== edited?.englishSentence;
+    const isOther = typed.englishSentence !== latest?.englishSentence;
     // if the search fails, the sentence is saved all the same
     const same =
       isOther && (await findSentence(typed.englishSentence, edited?.id).catch(() => undefined));
@@ -129,7 +133,7 @@ export function SentenceForm({
         label={m.admin_english()}
         lang="en"
         required
-        hint={elsewhere ?? (edited?.isRecorded === true ? m.recording_of_text() : undefined)}
+        hint={elsewhere ?? (latest?.isRecorded === true ? m.recording_of_text() : undefined)}
         error={errors.englishSentence?.message}
         wrongBy={errors.englishSentence?.type === 'blank' ? alertId : undefined}
         {...register('englishSentence', {

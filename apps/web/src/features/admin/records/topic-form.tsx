@@ -16,6 +16,7 @@ import { CheckField, SelectField, TextArea, TextField } from '../../../ui/form-f
 import { formResolver } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ChoiceField } from './choice-options.tsx';
+import type { FieldNames } from './changes-between.ts';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { unitChoices, UnitOptions } from '../unit-options.tsx';
@@ -38,7 +39,14 @@ export function TopicForm({
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
   const defaultValues = valuesOf(edited);
-  const { latest, readAgain } = useLatest(edited, getTopic, valuesOf, {
+  const { refusal, faults, save } = useSaving(defaultValues);
+  const form = useForm({
+    defaultValues,
+    errors: faults,
+    resolver: formResolver(topicDraftSchema, describeField),
+  });
+  const { register, handleSubmit, reset, setFocus, formState } = form;
+  const names: FieldNames = {
     name: [m.admin_name()],
     nameVi: [m.admin_name_vi()],
     category: [m.admin_category(), valueName],
@@ -50,13 +58,8 @@ export function TopicForm({
     difficulty: [m.admin_difficulty(), valueName],
     work: [m.admin_work()],
     isActive: [m.admin_active()],
-  });
-  const { refusal, faults, save } = useSaving(defaultValues, readAgain);
-  const { register, handleSubmit, reset, setFocus, formState } = useForm({
-    defaultValues,
-    errors: faults,
-    resolver: formResolver(topicDraftSchema, describeField),
-  });
+  };
+  const { latest, readAgain } = useLatest(edited, getTopic, valuesOf, names, form);
   const { errors, isSubmitting } = formState;
 
   const create = (draft: TopicDraft): Promise<void> =>
@@ -69,11 +72,15 @@ export function TopicForm({
       onSaved();
     }, m.admin_topic_create_failed());
   const update = (topic: Topic, draft: TopicDraft): Promise<void> =>
-    save(async () => {
-      await sendToApi(withId(updateTopic, topic.id), { ...draft, updatedAt: topic.updatedAt });
-      showToast('done', m.admin_topic_updated());
-      onSaved();
-    }, m.admin_topic_update_failed());
+    save(
+      async () => {
+        await sendToApi(withId(updateTopic, topic.id), { ...draft, updatedAt: topic.updatedAt });
+        showToast('done', m.admin_topic_updated());
+        onSaved();
+      },
+      m.admin_topic_update_failed(),
+      readAgain,
+    );
 
   return (
     <RecordForm

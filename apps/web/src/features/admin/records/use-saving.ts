@@ -11,18 +11,19 @@ import { refusalOf } from './refusal-of.ts';
  * Saves a form, one request at a time: a second press on Create adds no second record. A refusal is shown in the form,
  * which keeps its text, and most in a toast too (AD-11).
  * @param values the first values of the form, whose keys are the names of its fields
- * @param readAgain reads the record that somebody else has changed, and says what they changed
  * @returns `faults`: what the server found wrong with fields, for the form's `errors`; `refusal`: any other refusal
  */
-export function useSaving<Values extends FieldValues>(
-  values: Values,
-  readAgain?: () => Promise<string>,
-) {
+export function useSaving<Values extends FieldValues>(values: Values) {
   const once = useSingleFlight();
   const [refusal, setRefusal] = useState<string>();
   const [faults, setFaults] = useState<FieldErrors<Values>>({});
   const { revalidate } = useRevalidator();
-  const save = (send: () => Promise<void>, failed: string): Promise<void> =>
+  /** @param readAgain reads the record that somebody else has changed, and says what they changed */
+  const save = (
+    send: () => Promise<void>,
+    failed: string,
+    readAgain?: () => Promise<string>,
+  ): Promise<void> =>
     once(async () => {
       setRefusal(undefined);
       try {

@@ -11,6 +11,7 @@ import { isPlayable } from '../../../platform/audio/play-sample.ts';
 import { sendToApi, withId } from '../../../platform/send-to-api.ts';
 import { formResolver } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
+import type { FieldNames } from './changes-between.ts';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
@@ -50,21 +51,22 @@ export function WordForm({
     ...valuesOf(edited),
     topicId: edited?.topicId ?? firstTopicId,
   };
-  const { latest, readAgain } = useLatest(edited, getWord, valuesOf, {
+  const { refusal, faults, save } = useSaving(defaultValues);
+  const form = useForm<TypedWord, unknown, Draft>({
+    defaultValues,
+    errors: faults,
+    resolver: formResolver(wordFormSchema, describeField),
+  });
+  const { control, register, handleSubmit, reset, getValues, setError, setFocus, formState } = form;
+  const { errors, isSubmitting, dirtyFields } = formState;
+  const names: FieldNames = {
     ...fieldLabels(),
     difficulty: [fieldNames.difficulty(), valueName],
     usefulness: [fieldNames.usefulness(), valueName],
     topicId: [m.admin_topic(), (id) => topics.find((topic) => topic.id === id)?.name ?? id],
-  });
-  const { refusal, faults, save } = useSaving(defaultValues, readAgain);
-  const { control, register, handleSubmit, reset, getValues, setError, setFocus, formState } =
-    useForm<TypedWord, unknown, Draft>({
-      defaultValues,
-      errors: faults,
-      resolver: formResolver(wordFormSchema, describeField),
-    });
-  const { errors, isSubmitting, dirtyFields } = formState;
-  const hasExtras = Object.values(extrasOf(edited)).some(({ length }) => length > 0);
+  };
+  const { latest, readAgain } = useLatest(edited, getWord, valuesOf, names, form);
+  const hasExtras = Object.values(extrasOf(latest)).some(({ length }) => length > 0);
   const [word, phonetic] = useWatch({ control, name: ['word', 'phonetic'] });
   const elsewhere = useWordElsewhere(word, edited?.id, topics);
 
@@ -79,20 +81,24 @@ export function WordForm({
       onSaved(jobId);
     }, m.admin_word_create_failed());
   const update = (changed: Word, { audio, ...rest }: Draft): Promise<void> =>
-    save(async () => {
-      const { jobId, ...saved } = await sendToApi(withId(updateWord, changed.id), {
-        ...rest,
-        // the address is sent only if it was changed: the old one refers to the sound of the old text
-        ...(dirtyFields.audio === true && { audio }),
-        ...speech,
-        updatedAt: changed.updatedAt,
-      });
-      showToast('done', m.admin_word_updated());
-      if (changed.isRecorded && !saved.isRecorded) showToast('done', m.recording_dropped());
-      const found = phoneticNote(changed, rest.phonetic, saved);
-      if (found !== undefined) showToast('done', found);
-      onSaved(jobId);
-    }, m.admin_word_update_failed());
+    save(
+      async () => {
+        const { jobId, ...saved } = await sendToApi(withId(updateWord, changed.id), {
+          ...rest,
+          // the address is sent only if it was changed: the old one refers to the sound of the old text
+          ...(dirtyFields.audio === true && { audio }),
+          ...speech,
+          updatedAt: changed.updatedAt,
+        });
+        showToast('done', m.admin_word_updated());
+        if (changed.isRecorded && !saved.isRecorded) showToast('done', m.recording_dropped());
+        const found = phoneticNote(changed, rest.phonetic, saved);
+        if (found !== undefined) showToast('done', found);
+        onSaved(jobId);
+      },
+      m.admin_word_update_failed(),
+      readAgain,
+    );
 
   return (
     <RecordForm
@@ -105,7 +111,7 @@ export function WordForm({
       refusal={refusal}
       onSubmit={handleSubmit(async (draft) => {
         const { audio } = draft;
-        if (audio !== '' && audio !== edited?.audio && !(await isPlayable(audio)))
+        if (audio !== '' && audio !== latest?.audio && !(await isPlayable(audio)))
           return setError('audio', { message: m.admin_audio_silent() }, { shouldFocus: true });
         return latest === undefined ? create(draft) : update(latest, draft);
       })}
@@ -114,7 +120,7 @@ export function WordForm({
       <WordFields
         topics={topics}
         hasExtras={hasExtras}
-        wordHint={elsewhere ?? (edited?.isRecorded === true ? m.recording_of_text() : undefined)}
+        wordHint={elsewhere ?? (latest?.isRecorded === true ? m.recording_of_text() : undefined)}
         control={control}
         errors={errors}
         register={register}
