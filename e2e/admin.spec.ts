@@ -116,6 +116,7 @@ test('AD-02 CO-02 every tab is accessible, and fits 320 px with all fields of it
       await page.setViewportSize({ width: 320, height: 700 });
       if (['topics', 'vocabulary', 'sentences'].includes(tab)) {
         const form = page.getByRole('form');
+        await page.getByRole('button', { name: /^New / }).click();
         if (tab === 'vocabulary') await openMore(form);
         for (const field of await form.locator('input:visible, select:visible').all()) {
           const box = await field.boundingBox();

@@ -42,7 +42,7 @@ export function RecordList<Item extends { id: string }>({
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   const turnedTo = useRef<number>(undefined);
-  // a page that was turned to begins at its first row; on a phone the form stands above the list
+  // a page that was turned to begins at its first row; its links are below the last one
   useLayoutEffect(() => {
     if (turnedTo.current === page.page) list.current?.scrollIntoView();
     turnedTo.current = undefined;

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Editing } from './use-editing.ts';
 
-/** A tab that adds and edits records: its form, and beside or below it the list. */
+/** A tab that adds and edits records: its form, which a narrow screen opens when it is asked for, and the list. */
 export function RecordTab<Item>({
   name,
   editing: { question },
@@ -37,10 +37,10 @@ export function RecordTab<Item>({
       </ConfirmDialog>
       {hasForm ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {/* for a wide form, and on a narrow screen, the list is far below the form */}
+          {/* a wide form stands above the list also on a wide screen */}
           <Button
             look="quiet"
-            className="justify-self-start lg:not-group-has-data-wide/tab:hidden"
+            className="justify-self-start max-lg:hidden lg:not-group-has-data-wide/tab:hidden"
             onClick={() => {
               // the focus alone would scroll to the middle of a long list
               listRef.current?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBlocker } from 'react-router';
 import { readTab } from './admin-query.ts';
 import { NoteUnsaved } from './note-unsaved.ts';
@@ -51,8 +52,10 @@ export function useEditing<Item extends { id: string }>(): Editing<Item> {
     setEdited(item);
   };
   const leave = (): void => {
-    if (edited !== undefined && opener.current instanceof HTMLElement) opener.current.focus();
-    setEdited(undefined);
+    if (edited === undefined) return;
+    // the row is in its place only when the form above it is gone
+    flushSync(() => setEdited(undefined));
+    if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   return {
     edited,
