@@ -44,6 +44,7 @@ function examples(page: Page) {
     next: button('Next example'),
     play: button('Play example'),
     report: button('Report this example'),
+    reasons: dialog.getByRole('group', { name: 'What is wrong?' }),
     tryAgain: button('Try again'),
     continueButton: button('Continue'),
     alert: dialog.getByRole('alert'),
@@ -258,16 +259,63 @@ test('EX-07 a learner reports a bad example and can play each sentence', async (
   page,
   request,
 }) => {
+  // the whole dialog is in sight: what its foot covers is no target
+  await page.setViewportSize({ width: 1280, height: 1000 });
   const latestSpoken = await recordSpeech(page);
   const { item, area } = await succeed(page, request, 'Cooking at Home');
   await area.play.click();
   // this site has no speech service, so the browser's voice speaks
   await expect.poll(latestSpoken).toBe(item.exampleSentences[0]?.englishSentence);
-  const reported = page.waitForResponse((response) => response.url().endsWith('/report'));
   await area.report.click();
-  expect((await reported).status()).toBe(204);
+  // the first press sends nothing; Escape closes the choices alone, and so does a second press
+  await expect(area.reasons.getByRole('button')).toHaveText([
+    'The sentence',
+    'The translation',
+    'The sound',
+  ]);
+  for (const choice of await area.reasons.getByRole('button').all())
+    expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(area.reasons).toBeHidden();
+  await area.report.click();
+  await area.report.click();
+  await expect(area.reasons).toBeHidden();
+  await area.report.click();
+  const reported = page.waitForRequest((sent) => sent.url().endsWith('/report'));
+  await area.reasons.getByRole('button', { name: 'The translation' }).click();
+  expect((await reported).postDataJSON()).toEqual({ about: 'translation' });
   await expect(area.dialog.getByText('Thank you. We will look at it.')).toBeVisible();
-  await expect(area.continueButton).toBeVisible();
+  await expect(area.report).toBeHidden();
+  // the pointer left the focus where Enter continues
+  await expect(area.continueButton).toBeFocused();
+});
+
+test('EX-07 with the keyboard alone an example is reported, and Enter then continues', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  const { area } = await succeed(page, request, 'Banking and Money');
+  await area.report.focus();
+  await page.keyboard.press('Enter');
+  await expect(area.report).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(area.reasons.getByRole('button', { name: 'The sentence' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(area.reasons).toBeHidden();
+  await expect(area.report).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.route('**/report', (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await expect(area.alert).toHaveText('Your report could not be sent.');
+  await page.unroute('**/report');
+  await page.keyboard.press('Enter');
+  await expect(area.dialog.getByText('Thank you. We will look at it.')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(area.dialog).toBeHidden();
 });
 
 test('EX-07 the repeat of the word does not cut off an example that is played before it', async ({

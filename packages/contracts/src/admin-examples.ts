@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { filledLine, lineField, readAtField } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { exampleLimits } from './example-limits.ts';
-import { exampleSchema } from './examples.ts';
+import { exampleSchema, reportReasons } from './examples.ts';
 import { englishSentence, inVietnamese, strayName, strayNames } from './language-checks.ts';
 import { pageOf, pageQuery, queryText } from './page-query.ts';
 
@@ -62,9 +62,10 @@ export const writeExample = endpoint({
 const exampleChangeSchema = z.extend(z.partial(z.object(texts)), { updatedAt: readAtField });
 export type ExampleChange = z.infer<typeof exampleChangeSchema>;
 
-/** An example that learners reported. */
+/** An example that learners reported; `about` counts the reasons, which a report need not have. */
 const reportedExampleSchema = z.extend(exampleSchema, {
   reports: z.int(),
+  about: z.record(z.enum(reportReasons), z.int()),
   reportedAt: z.string(),
 });
 export type ReportedExample = z.infer<typeof reportedExampleSchema>;
@@ -100,7 +101,7 @@ export const getExample = endpoint({
   problems: [...read, 'NOT_FOUND'],
 });
 
-/** Changes an example and clears its reports, even if nothing else changes (EX-07). */
+/** Changes an example and settles its reports, even if nothing else changes (EX-07). */
 export const patchExample = endpoint({
   access: 'admin',
   method: 'PATCH',
@@ -111,6 +112,19 @@ export const patchExample = endpoint({
   body: exampleChangeSchema,
   response: exampleSchema,
   problems: [...read, 'NOT_FOUND', 'EDIT_CONFLICT'],
+});
+
+/** Takes back that the reports were settled. */
+export const reopenReports = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/examples/:id/reopen',
+  summary: 'Opens the settled reports about an example again',
+  query: nothing,
+  body: nothing,
+  response: z.null(),
+  answers: 204,
+  problems: [...read, 'NOT_FOUND'],
 });
 
 export const deleteExample = endpoint({

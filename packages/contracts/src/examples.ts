@@ -100,13 +100,20 @@ export const postExample = endpoint({
   ],
 });
 
+/** What may be wrong with an example. */
+export const reportReasons = ['sentence', 'translation', 'sound'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Without `about` it is a report without a reason, as older pages send it. There is no text: strangers send these. */
 export const postExampleReport = endpoint({
   access: 'all',
   method: 'POST',
   path: '/api/examples/:id/report',
-  summary: 'Tells the admins that an example is bad',
+  summary: 'Tells the admins that an example is bad, and what about it',
   query: z.object({}),
-  body: z.object({}),
+  body: z.object({
+    about: z.optional(z.enum(reportReasons, `must be one of ${reportReasons.join(', ')}`)),
+  }),
   response: z.null(),
   answers: 204,
   problems: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE'],

@@ -26,13 +26,21 @@ export const exampleSentences = pgTable(
   ],
 );
 
-/** Examples that learners reported, until an admin has handled them. */
+/**
+ * Reports of learners about an example: how many, how many of each reason, and the last one's time. An older process,
+ * which knows no reasons, writes the first three columns alone.
+ */
 export const exampleReports = pgTable('example_reports', {
   exampleId: uuid('example_id')
     .primaryKey()
     .references(() => exampleSentences.id, { onDelete: 'cascade' }),
   reports: integer('reports').notNull().default(1),
   reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
+  ofSentence: integer('of_sentence').notNull().default(0),
+  ofTranslation: integer('of_translation').notNull().default(0),
+  ofSound: integer('of_sound').notNull().default(0),
+  /** when an admin settled them; null while they are open */
+  settledAt: timestamp('settled_at', { withTimezone: true }),
 });
 
 /** Words for which a process is writing an example; the lock of a process that died expires. */

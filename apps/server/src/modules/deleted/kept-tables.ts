@@ -2,7 +2,7 @@ import type { DeletedKind } from '@nghego/contracts/admin-deleted';
 import { getTableColumns } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { sentences, topics, vocabulary, vocabularySets } from '../../db/schema/course.ts';
-import { exampleSentences } from '../../db/schema/examples.ts';
+import { exampleReports, exampleSentences } from '../../db/schema/examples.ts';
 import { listeningItems, listeningLines, listeningQuestions } from '../../db/schema/listening.ts';
 import { grammarQuestions } from '../../db/schema/questions.ts';
 
@@ -59,6 +59,12 @@ export const keptTables: Readonly<Record<DeletedKind, readonly [KeptTable, ...Ke
       table: exampleSentences,
       owner: exampleSentences.id,
       fresh: silent,
+    },
+    {
+      name: 'example_reports',
+      table: exampleReports,
+      owner: exampleReports.exampleId,
+      fresh: {},
     },
   ],
 };

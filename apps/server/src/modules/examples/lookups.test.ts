@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addTopic, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
-import { exampleReports, exampleSentences } from '../../db/schema/examples.ts';
+import { exampleSentences } from '../../db/schema/examples.ts';
 import { person, start, stored } from './examples-test-kit.ts';
 
 const row = (nth: number, word: string, topic: string) => ({
@@ -138,7 +138,7 @@ test('EX-07 AD-03 a change of an example that somebody else has changed is refus
   expect([bad.statusCode, bad.json().errors[0].field]).toEqual([400, 'updatedAt']);
 });
 
-test('EX-07 UX-14 an admin writes an example, which learners get; a deleted one is there again, without its reports', async () => {
+test('EX-07 UX-14 an admin writes an example, which learners get; a deleted one is there again, with its reports', async () => {
   const { store, app } = await start();
   const admin = await person(app, 'admin@example.com', 'admin');
   const draft = {
@@ -159,14 +159,17 @@ test('EX-07 UX-14 an admin writes an example, which learners get; a deleted one 
   const ofWord = async () => (await app.inject('/api/examples?word=printer')).json().items;
   expect(await ofWord()).toEqual([added.json()]);
   await app.inject({ method: 'POST', url: `/api/examples/${id}/report`, payload: {} });
+  const reported = async () => (await admin.ask('GET', '/api/examples/reported')).json().items;
+  const [before] = await reported();
   expect((await admin.ask('DELETE', `/api/examples/${id}`)).statusCode).toBe(204);
   expect(await ofWord()).toEqual([]);
+  expect(await reported()).toEqual([]);
   const [kept] = (await admin.ask('GET', '/api/deleted?collection=example_sentences')).json().items;
   expect(kept).toMatchObject({ recordId: id, label: draft.englishSentence });
   expect((await student.ask('POST', `/api/deleted/${kept.id}/restore`, {})).statusCode).toBe(403);
   expect((await admin.ask('POST', `/api/deleted/${kept.id}/restore`, {})).statusCode).toBe(200);
   expect(await ofWord()).toEqual([added.json()]);
-  expect((await admin.ask('GET', '/api/examples/reported')).json().total).toBe(0);
+  expect(await reported()).toEqual([before]);
   const audit = (await admin.ask('GET', `/api/audit?recordId=${id}`)).json().items;
   expect(audit.map((one: { action: string }) => one.action)).toEqual([
     'restore',
@@ -235,7 +238,7 @@ test('EX-07 admins list all examples by their words, and find them by any text i
 });
 
 test('EX-07 anybody reports a bad example; admins see the reports and settle them', async () => {
-  const { store, app } = await withExamples();
+  const { app } = await withExamples();
   const report = (id: string) =>
     app.inject({ method: 'POST', url: `/api/examples/${id}/report`, payload: {} });
   const [first, second] = [row(1, '', '').id, row(2, '', '').id];
@@ -258,7 +261,59 @@ test('EX-07 anybody reports a bad example; admins see the reports and settle the
   await admin.ask('PATCH', `/api/examples/${first}`, {});
   await admin.ask('DELETE', `/api/examples/${second}`);
   expect(await reported()).toMatchObject({ total: 0, items: [] });
-  expect(await store.db.select().from(exampleReports)).toEqual([]);
+  const { open } = (await admin.ask('GET', '/api/overview')).json();
+  expect(open.reported).toBe(0);
+});
+
+test('EX-07 a report says what is wrong: the sentence, the translation or the sound; one without a reason counts too', async () => {
+  const { store, app } = await withExamples();
+  const { id } = row(1, '', '');
+  const report = (payload: object) =>
+    app.inject({ method: 'POST', url: `/api/examples/${id}/report`, payload });
+  // a report of an older process, which knows no reasons
+  await store.pool.query('insert into example_reports (example_id, reported_at) values ($1, $2)', [
+    id,
+    '2026-01-01',
+  ]);
+  for (const about of ['translation', 'sound', 'translation'])
+    expect((await report({ about })).statusCode).toBe(204);
+  expect((await report({})).statusCode).toBe(204);
+  const bad = await report({ about: 'rude words' });
+  expect([bad.statusCode, bad.json().errors[0].field]).toEqual([400, 'about']);
+  const admin = await person(app, 'admin@example.com', 'admin');
+  expect((await admin.ask('GET', '/api/examples/reported')).json().items).toMatchObject([
+    { id, reports: 5, about: { sentence: 0, translation: 2, sound: 1 } },
+  ]);
+});
+
+test('EX-07 settled reports are opened again; a report after they were settled is the first', async () => {
+  const { app } = await withExamples();
+  const { id } = row(1, '', '');
+  const address = `/api/examples/${id}`;
+  const report = (about: string) =>
+    app.inject({ method: 'POST', url: `${address}/report`, payload: { about } });
+  const admin = await person(app, 'admin@example.com', 'admin');
+  const student = await person(app, 'hoa@example.com');
+  const reported = async () => (await admin.ask('GET', '/api/examples/reported')).json().items;
+  await report('sentence');
+  await report('sound');
+  const before = await reported();
+  await admin.ask('PATCH', address, {});
+  expect(await reported()).toEqual([]);
+  expect((await student.ask('POST', `${address}/reopen`, {})).statusCode).toBe(403);
+  expect((await admin.ask('POST', `${address}/reopen`, {})).statusCode).toBe(204);
+  expect(await reported()).toMatchObject([
+    { id, reports: 2, about: before[0].about, reportedAt: before[0].reportedAt },
+  ]);
+  await admin.ask('PATCH', address, {});
+  await report('translation');
+  const first = { id, reports: 1, about: { sentence: 0, translation: 1, sound: 0 } };
+  expect(await reported()).toMatchObject([first]);
+  // 'Undo' comes too late: what is open stays as it is
+  expect((await admin.ask('POST', `${address}/reopen`, {})).statusCode).toBe(204);
+  expect(await reported()).toMatchObject([first]);
+  for (const gone of ['not-an-id', row(99, '', '').id])
+    expect((await admin.ask('POST', `/api/examples/${gone}/reopen`, {})).statusCode).toBe(404);
 });
 
 test('EX-07 one address may report 20 a minute', async () => {

@@ -1,5 +1,7 @@
 import type { ReportedExample } from '@nghego/contracts/admin-examples';
-import { desc, eq, sql } from 'drizzle-orm';
+import type { ReportReason } from '@nghego/contracts/examples';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { readPage } from '../../db/read-page.ts';
 import { exampleReports, exampleSentences } from '../../db/schema/examples.ts';
@@ -7,11 +9,18 @@ import { asExample, ownColumns } from './example-row.ts';
 
 export type Paging = { page: number; pageSize: number };
 
+const { exampleId, reports, reportedAt, ofSentence, ofTranslation, ofSound, settledAt } =
+  exampleReports;
+
 /** Learners' reports about examples. */
 export function createReportsRepository(db: Database) {
   return {
-    /** @returns false if the example does not exist */
-    report: (id: string, now: Date): Promise<boolean> =>
+    /**
+     * Counts a report; after settled ones it is the first again.
+     * @param about undefined without a reason
+     * @returns false if the example does not exist
+     */
+    report: (id: string, about: ReportReason | undefined, now: Date): Promise<boolean> =>
       db.transaction(async (transaction) => {
         const [found] = await transaction
           .select({ id: exampleSentences.id })
@@ -19,35 +28,68 @@ export function createReportsRepository(db: Database) {
           .where(eq(exampleSentences.id, id))
           .for('key share');
         if (found === undefined) return false;
+        const one = (reason: ReportReason): number => (about === reason ? 1 : 0);
+        const counted = {
+          reports: 1,
+          ofSentence: one('sentence'),
+          ofTranslation: one('translation'),
+          ofSound: one('sound'),
+        };
+        const more = (column: PgColumn, count: number): SQL =>
+          sql`case when ${settledAt} is null then ${column} else 0 end + ${count}::int`;
         await transaction
           .insert(exampleReports)
-          .values({ exampleId: id, reportedAt: now })
+          .values({ exampleId: id, reportedAt: now, ...counted })
           .onConflictDoUpdate({
-            target: exampleReports.exampleId,
-            set: { reports: sql`${exampleReports.reports} + 1`, reportedAt: now },
+            target: exampleId,
+            set: {
+              reports: more(reports, counted.reports),
+              ofSentence: more(ofSentence, counted.ofSentence),
+              ofTranslation: more(ofTranslation, counted.ofTranslation),
+              ofSound: more(ofSound, counted.ofSound),
+              reportedAt: now,
+              settledAt: null,
+            },
           });
         return true;
       }),
 
+    /** Opens settled reports again. @returns false if the example does not exist */
+    reopen: async (id: string): Promise<boolean> => {
+      await db.update(exampleReports).set({ settledAt: null }).where(eq(exampleId, id));
+      return (await db.$count(exampleSentences, eq(exampleSentences.id, id))) > 0;
+    },
+
     listReported: (paging: Paging) => {
+      const where = isNull(settledAt);
       return readPage(
         paging,
         db
           .select({
             example: ownColumns,
-            reports: exampleReports.reports,
-            reportedAt: exampleReports.reportedAt,
+            reports,
+            reportedAt,
+            about: { sentence: ofSentence, translation: ofTranslation, sound: ofSound },
           })
           .from(exampleReports)
-          .innerJoin(exampleSentences, eq(exampleSentences.id, exampleReports.exampleId))
-          .orderBy(desc(exampleReports.reportedAt), desc(exampleReports.exampleId)),
-        db.$count(exampleReports),
-        ({ example, reports, reportedAt }): ReportedExample => ({
+          .innerJoin(exampleSentences, eq(exampleSentences.id, exampleId))
+          .where(where)
+          .orderBy(desc(reportedAt), desc(exampleId)),
+        db.$count(exampleReports, where),
+        ({ example, ...row }): ReportedExample => ({
           ...asExample(example),
-          reports,
-          reportedAt: reportedAt.toISOString(),
+          ...row,
+          reportedAt: row.reportedAt.toISOString(),
         }),
       );
     },
   };
+}
+
+/** Settles the open reports about an example; they stay, so that this can be taken back. */
+export async function settleReports(tx: Pick<Database, 'update'>, id: string): Promise<void> {
+  await tx
+    .update(exampleReports)
+    .set({ settledAt: sql`now()` })
+    .where(and(eq(exampleId, id), isNull(settledAt)));
 }

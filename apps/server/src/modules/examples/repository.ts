@@ -6,12 +6,12 @@ import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
-import { exampleReports, exampleSentences } from '../../db/schema/examples.ts';
+import { exampleSentences } from '../../db/schema/examples.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { removeRecord } from '../deleted/remove-record.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { asExample, ownColumns } from './example-row.ts';
-import { createReportsRepository, type Paging } from './reports-repository.ts';
+import { createReportsRepository, type Paging, settleReports } from './reports-repository.ts';
 import { createWordLockRepository } from './word-lock-repository.ts';
 
 export type ExamplesRepository = ReturnType<typeof createExamplesRepository>;
@@ -142,7 +142,7 @@ function createSentences(db: Database) {
       }),
 
     /**
-     * Clears the reports of the example, too, since the admin has handled them.
+     * Settles the reports of the example, too, since the admin has handled them.
      * @param check throws to refuse the changed example
      * @returns undefined if the example does not exist; 'conflict' if somebody has changed it since it was read
      */
@@ -173,7 +173,7 @@ function createSentences(db: Database) {
           )
           .returning(ownColumns);
         if (row === undefined) return 'conflict';
-        await transaction.delete(exampleReports).where(eq(exampleReports.exampleId, id));
+        await settleReports(transaction, id);
         const changed = asExample(row);
         check(changed);
         await noteChange(transaction, {

@@ -75,7 +75,8 @@ export function examplesRoutes(
     contract.postExampleReport.path,
     writesPerMinute(20, withId(documentedWrite(contract.postExampleReport))),
     async (request, reply) => {
-      if (!(await service.report(idOf(request)))) throw new ProblemError('NOT_FOUND');
+      if (!(await service.report(idOf(request), request.body.about)))
+        throw new ProblemError('NOT_FOUND');
       return reply.code(204).send(null);
     },
   );
@@ -104,6 +105,15 @@ export function examplesRoutes(
       const changed = await service.change(idOf(request), request.body, requireUser(request).id);
       if (changed === undefined) throw new ProblemError('NOT_FOUND');
       return reply.send(changed);
+    },
+  );
+
+  app.post(
+    admin.reopenReports.path,
+    withId(documentedWrite(admin.reopenReports)),
+    async (request, reply) => {
+      if (!(await service.reopen(idOf(request)))) throw new ProblemError('NOT_FOUND');
+      return reply.code(204).send(null);
     },
   );
 

@@ -4,7 +4,7 @@ import {
   type ExampleDraft,
   faultsOfExample,
 } from '@nghego/contracts/admin-examples';
-import type { Example } from '@nghego/contracts/examples';
+import type { Example, ReportReason } from '@nghego/contracts/examples';
 import { v7 as uuid } from 'uuid';
 import { Refusal } from '../../refusal.ts';
 import { foldWordKey } from '../../word-key.ts';
@@ -159,7 +159,8 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     search: repository.search,
     find: repository.find,
     listReported: repository.listReported,
-    report: (id: string) => repository.report(id, now()),
+    report: (id: string, about: ReportReason | undefined) => repository.report(id, about, now()),
+    reopen: repository.reopen,
     /** Stores an example that an admin wrote. @throws Refusal if the course lacks the word */
     write: async (draft: ExampleDraft, adminId: string): Promise<Example> => {
       const word = foldWordKey(draft.word);

@@ -41,4 +41,4 @@ const selectOpen = (speaks: boolean) => `select
   (select count(*)::int from feedback where not done) as feedback,
   (select count(*)::int from contact_messages where not done) as messages,
   (select count(*)::int from answer_claims where not done) as claims,
-  (select count(*)::int from example_reports) as reported`;
+  (select count(*)::int from example_reports where settled_at is null) as reported`;

@@ -1,6 +1,7 @@
 import {
   deleteExample,
   patchExample,
+  reopenReports,
   type ReportedExample,
 } from '@nghego/contracts/admin-examples';
 import { type Example, getExampleSound } from '@nghego/contracts/examples';
@@ -16,12 +17,13 @@ import { ExampleForm } from './example-form.tsx';
 import { FilterField, ListTools, SearchForm } from './list-tools.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { RecordActions } from './record-actions.tsx';
-import { Moment, SentencePair } from './record-cells.tsx';
+import { SentencePair } from './record-cells.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordingButton } from '../recording/recording-button.tsx';
 import { isRecorded } from './is-recorded.ts';
 import { PlayButton } from './record-sound.tsx';
 import { RecordTab } from './record-tab.tsx';
+import { ReportReasons } from './report-reasons.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useEditing } from './use-editing.ts';
@@ -51,10 +53,24 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
       setSearch(withFilter(search, { text: word, state: '' }), { preventScrollReset: true });
     else void revalidate();
   };
+  const reopen = async ({ id }: Listed): Promise<void> => {
+    try {
+      await sendToApi(withId(reopenReports, id), {});
+      showToast('done', m.admin_example_reopened());
+      deletion.listRef.current?.focus({ preventScroll: true });
+    } catch (error) {
+      showToast('failed', refusalOf(error));
+    }
+    await revalidate();
+  };
   const keep = async (example: Listed): Promise<void> => {
     try {
       await sendToApi(withId(patchExample, example.id), {});
-      showToast('done', m.admin_example_kept());
+      showToast('done', m.admin_example_kept(), {
+        name: m.admin_undo(),
+        about: example.englishSentence,
+        run: () => void reopen(example),
+      });
       deletion.listRef.current?.focus({ preventScroll: true });
     } catch (error) {
       showToast('failed', refusalOf(error));
@@ -101,26 +117,22 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
                 {isRecorded(example) ? (
                   <p className="text-muted text-sm">{m.recording_mark()}</p>
                 ) : null}
+                {'reports' in example ? (
+                  // below the sentence, which a column of its own would make narrow
+                  <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+                    <ReportReasons {...example} />
+                    <Button
+                      look="quiet"
+                      className="whitespace-nowrap"
+                      onClick={() => void keep(example)}
+                    >
+                      {m.admin_example_keep()}
+                    </Button>
+                  </div>
+                ) : null}
               </>
             ),
           },
-          ...(list.by === 'word'
-            ? []
-            : [
-                {
-                  name: m.admin_reports(),
-                  isNamedOnPhone: true,
-                  show: (example: Listed) =>
-                    'reports' in example ? (
-                      <>
-                        {example.reports}
-                        <p className="text-muted text-sm">
-                          <Moment at={example.reportedAt} />
-                        </p>
-                      </>
-                    ) : null,
-                },
-              ]),
           {
             name: m.admin_actions(),
             show: (example) => (
@@ -143,11 +155,6 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
                   }}
                   onDone={() => void revalidate()}
                 />
-                {list.by === 'word' ? null : (
-                  <Button look="quiet" onClick={() => void keep(example)}>
-                    {m.admin_example_keep()}
-                  </Button>
-                )}
               </RecordActions>
             ),
           },
