@@ -15,10 +15,16 @@ test('EX-07 UX-14 an admin writes an example, mends what the form refuses, delet
   await field('Vietnamese translation').fill('The month is over.');
   await button(page, 'Create').click();
   await expect(form.getByRole('alert')).toHaveText([
+    'The course has no such word.',
     'Please write an English sentence: letters, no HTML.',
     'Please write Vietnamese here, without HTML.',
   ]);
   await expectAccessible(page);
+  // a typo in the word does not blame the sentence, which has the right one
+  await field('English sentence').fill('They abandon it.');
+  await field('Vietnamese translation').fill('Cửa hàng đóng cửa hai tháng.');
+  await button(page, 'Create').click();
+  await expect(form.getByRole('alert')).toHaveText(['The course has no such word.']);
   await field('English sentence').fill('The zyzzyva was closed for two months.');
   await field('Vietnamese translation').fill('Cửa hàng đóng cửa hai tháng.');
   await button(page, 'Create').click();
@@ -29,6 +35,11 @@ test('EX-07 UX-14 an admin writes an example, mends what the form refuses, delet
   const english = 'The zyzzyva was closed for two months.';
   const row = page.getByRole('row').filter({ hasText: english });
   await expect(row).toBeVisible();
+  // the list shows the word's own examples, not those in which it stands
+  await expect(page).toHaveURL(/word=Month/);
+  await expect(page.getByRole('search').getByLabel('Only this word')).toBeChecked();
+  for (const other of await page.getByRole('row').getByRole('strong').all())
+    await expect(other).toHaveText('month');
   await expect(field('Word')).toHaveValue('Month');
   await expect(field('English sentence')).toHaveValue('');
   await field('English sentence').fill(english.toLowerCase());
@@ -85,5 +96,58 @@ test('EX-07 UX-14 an admin writes an example, mends what the form refuses, delet
   await page.getByRole('searchbox', { name: 'Search' }).fill('zyzzyva was clo');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row).toBeVisible();
+});
+
+test('EX-07 AD-13 the word has suggestions and says its examples; the search puts whole words first, or lists one word', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'examples');
+  const form = page.getByRole('form', { name: 'Add an example' });
+  await form.getByLabel('Word', { exact: true }).fill('aband');
+  await expect(form.locator('datalist option').filter({ hasText: /^abandon$/ })).toBeAttached();
+  await form.getByLabel('Word', { exact: true }).fill('plan');
+  const found = await page.request.get(`${site}/api/examples?word=plan`);
+  const { total }: { total: number } = await found.json();
+  await expect(form.getByText(`Examples of the word: ${total}`)).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('link', { name: 'Show it' }).click();
+  await expect(page).toHaveURL(/word=plan/);
+  await expect(page.getByRole('row')).toHaveCount(Math.min(total, 10) + 1);
+  await expect(form.getByLabel('Word', { exact: true })).toHaveValue('plan');
+
+  const search = page.getByRole('search');
+  await expect(search.getByLabel('Search')).toHaveValue('plan');
+  await search.getByLabel('Only this word').uncheck();
+  await button(page, 'Find').click();
+  await expect(page).toHaveURL(/text=plan/);
+  await expect(page.getByRole('row').nth(total + 1)).toContainText(/\bplan\b/i);
+  await page.getByLabel('Status').selectOption('Reported by learners');
+  await expect(search.getByLabel('Search')).toHaveValue('plan');
+});
+
+test('EX-07 an example that was deleted meanwhile is created as a new one', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/);
+  await openAdmin(page, site, 'examples');
+  const found = await page.request.get(`${site}/api/examples?word=yesterday`);
+  const { items }: { items: { id: string; englishSentence: string }[] } = await found.json();
+  const [example] = items;
+  const english = example?.englishSentence ?? '';
+  await page.goto(`${site}/admin?tab=examples&word=yesterday`);
+  await inRow(page, english, 'Edit').click();
+  const change = page.getByRole('form', { name: 'Change an example' });
+  await change.getByLabel('Context').fill('ở nhà');
+  await page.request.delete(`${site}/api/examples/${example?.id}`, { headers: { origin: site } });
+  await button(page, 'Update').click();
+  await expect(change.getByRole('alert')).toContainText('This is not there any more.');
+  const row = page.getByRole('row').filter({ hasText: english });
+  await expect(row).toBeHidden();
+  await change.getByRole('button', { name: 'Create as new' }).click();
+  await expect(toast(page, 'Example created successfully!')).toBeVisible();
   await expect(row).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('EX-07 UX-14 a report says what is wrong; that it is fine is taken back, an
   page,
   site,
 }) => {
-  const english = await report(page, site, 'week', ['translation', 'translation', 'sound', '']);
+  const english = await report(page, site, 'month', ['translation', 'translation', 'sound', '']);
   await openAdmin(page, site, 'examples');
   await page.getByLabel('Status').selectOption('Reported by learners');
   const row = page.getByRole('row').filter({ hasText: english });

@@ -70,13 +70,24 @@ const reportedExampleSchema = z.extend(exampleSchema, {
 });
 export type ReportedExample = z.infer<typeof reportedExampleSchema>;
 
-/** `text` matches any place of the word, the sentence or its translation, with or without diacritics. */
+/**
+ * `text` matches any place of the word, the sentence or its translation, with or without diacritics; `word` is the
+ * whole word of the example.
+ */
+const exampleQuery = z.object({
+  ...pageQuery,
+  text: z._default(queryText, ''),
+  word: z._default(queryText, ''),
+});
+export type ExampleQuery = z.infer<typeof exampleQuery>;
+
 export const listExamples = endpoint({
   access: 'admin',
   method: 'GET',
   path: '/api/examples/all',
-  summary: 'All example sentences by their words; those of the searched word come first',
-  query: z.object({ ...pageQuery, text: z._default(queryText, '') }),
+  summary:
+    'All example sentences by their words; those of the searched word come first, then those with it as a whole word',
+  query: exampleQuery,
   response: pageOf(exampleSchema),
   problems: read,
 });
@@ -86,7 +97,7 @@ export const getReportedExamples = endpoint({
   method: 'GET',
   path: '/api/examples/reported',
   summary: 'Examples that learners called bad; the latest report first',
-  query: z.object(pageQuery),
+  query: exampleQuery,
   response: pageOf(reportedExampleSchema),
   problems: read,
 });

@@ -5,6 +5,10 @@ import { foldWordKey } from '../word-key.ts';
 /** Escapes % and _, so that a search finds them as typed. */
 export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
+/** A regular expression of PostgreSQL that finds the text as whole words. */
+export const wholeWords = (text: string): string =>
+  `\\m${text.trim().replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&')}\\M`;
+
 /** Whether the folded column contains the text, with or without diacritics (AD-13); undefined for an empty search. */
 export function holdsText(column: SQLWrapper, text: string): SQL | undefined {
   if (text === '') return undefined;

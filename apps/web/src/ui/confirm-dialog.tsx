@@ -3,12 +3,13 @@ import { m } from '../messages/messages.js';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
-/** Asks before something is lost; `children` says what. Cancel has the focus. */
+/** Asks before something is done, mostly before it is lost; `children` says what. Cancel has the focus. */
 export function ConfirmDialog({
   isOpen,
   title,
   act,
   isBusy = false,
+  isLoss = true,
   onConfirm,
   onCancel,
   children,
@@ -18,6 +19,8 @@ export function ConfirmDialog({
   /** the text of the button that confirms */
   act: string;
   isBusy?: boolean;
+  /** whether something is lost: then the button is red */
+  isLoss?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   children: ReactNode;
@@ -32,7 +35,7 @@ export function ConfirmDialog({
             {m.cancel()}
           </Button>
           <Button
-            look="danger"
+            look={isLoss ? 'danger' : 'main'}
             aria-disabled={isBusy || undefined}
             onClick={() => {
               if (!isBusy) onConfirm();

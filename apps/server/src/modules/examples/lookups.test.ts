@@ -237,6 +237,45 @@ test('EX-07 admins list all examples by their words, and find them by any text i
   expect((await student.ask('GET', '/api/examples/all')).statusCode).toBe(403);
 });
 
+test('EX-07 AD-13 the searched word comes first, then whole words, then parts; or the word alone; also of reported ones', async () => {
+  const { store, app } = await withExamples();
+  const english = [
+    ['airplane', 'The plane is late.'],
+    ['new', 'This is a new plan.'],
+    ['plan', 'We plan ahead.'],
+    ['plant', 'Water the plant.'],
+    ['plan', 'Plans change (often).'],
+  ];
+  await store.db.insert(exampleSentences).values(
+    english.map(([word = '', englishSentence = ''], at) => ({
+      ...row(10 + at, word, 'Office'),
+      englishSentence,
+    })),
+  );
+  const admin = await person(app, 'admin@example.com', 'admin');
+  const found = async (query: string) =>
+    (await admin.ask('GET', `/api/examples/${query}`))
+      .json()
+      .items.map((one: { englishSentence: string }) => one.englishSentence);
+  const [plane, newPlan, ahead, plant, plans] = english.map(([, sentence]) => sentence);
+  expect(await found('all?text=Plan')).toEqual([ahead, plans, newPlan, plane, plant]);
+  // a sign of regular expressions is no more than a sign
+  expect(await found('all?text=change (')).toEqual([plans]);
+  expect(await found('all?word=PLAN')).toEqual([plans, ahead]);
+  expect(await found('all?word=pla')).toEqual([]);
+  for (const nth of [11, 12])
+    await app.inject({
+      method: 'POST',
+      url: `/api/examples/${row(nth, '', '').id}/report`,
+      payload: {},
+    });
+  expect(await found('reported')).toEqual([ahead, newPlan]);
+  expect(await found('reported?word=plan')).toEqual([ahead]);
+  expect(await found('reported?text=new')).toEqual([newPlan]);
+  const narrowed = await admin.ask('GET', '/api/examples/reported?word=plan');
+  expect(narrowed.json().total).toBe(1);
+});
+
 test('EX-07 anybody reports a bad example; admins see the reports and settle them', async () => {
   const { app } = await withExamples();
   const report = (id: string) =>

@@ -1,11 +1,11 @@
-import type { ReportedExample } from '@nghego/contracts/admin-examples';
+import type { ExampleQuery, ReportedExample } from '@nghego/contracts/admin-examples';
 import type { ReportReason } from '@nghego/contracts/examples';
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { readPage } from '../../db/read-page.ts';
 import { exampleReports, exampleSentences } from '../../db/schema/examples.ts';
-import { asExample, ownColumns } from './example-row.ts';
+import { asExample, isSearched, ownColumns } from './example-row.ts';
 
 export type Paging = { page: number; pageSize: number };
 
@@ -35,8 +35,8 @@ export function createReportsRepository(db: Database) {
           ofTranslation: one('translation'),
           ofSound: one('sound'),
         };
-        const more = (column: PgColumn, count: number): SQL =>
-          sql`case when ${settledAt} is null then ${column} else 0 end + ${count}::int`;
+        const more = (column: PgColumn, added: number): SQL =>
+          sql`case when ${settledAt} is null then ${column} else 0 end + ${added}::int`;
         await transaction
           .insert(exampleReports)
           .values({ exampleId: id, reportedAt: now, ...counted })
@@ -60,10 +60,11 @@ export function createReportsRepository(db: Database) {
       return (await db.$count(exampleSentences, eq(exampleSentences.id, id))) > 0;
     },
 
-    listReported: (paging: Paging) => {
-      const where = isNull(settledAt);
+    listReported: (query: ExampleQuery) => {
+      const where = and(isNull(settledAt), isSearched(query));
+      const isReported = eq(exampleSentences.id, exampleId);
       return readPage(
-        paging,
+        query,
         db
           .select({
             example: ownColumns,
@@ -72,10 +73,15 @@ export function createReportsRepository(db: Database) {
             about: { sentence: ofSentence, translation: ofTranslation, sound: ofSound },
           })
           .from(exampleReports)
-          .innerJoin(exampleSentences, eq(exampleSentences.id, exampleId))
+          .innerJoin(exampleSentences, isReported)
           .where(where)
           .orderBy(desc(reportedAt), desc(exampleId)),
-        db.$count(exampleReports, where),
+        db
+          .select({ count: count() })
+          .from(exampleReports)
+          .innerJoin(exampleSentences, isReported)
+          .where(where)
+          .then(([row]) => row?.count ?? 0),
         ({ example, ...row }): ReportedExample => ({
           ...asExample(example),
           ...row,

@@ -1,16 +1,16 @@
-import type { ExampleChange } from '@nghego/contracts/admin-examples';
+import type { ExampleChange, ExampleQuery } from '@nghego/contracts/admin-examples';
 import type { Example } from '@nghego/contracts/examples';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
-import { holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
+import { isUnchangedSince, laterThan, wholeWords } from '../../db/search-conditions.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
 import { exampleSentences } from '../../db/schema/examples.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { removeRecord } from '../deleted/remove-record.ts';
 import { foldWordKey } from '../../word-key.ts';
-import { asExample, ownColumns } from './example-row.ts';
+import { asExample, isSearched, ownColumns } from './example-row.ts';
 import { createReportsRepository, type Paging, settleReports } from './reports-repository.ts';
 import { createWordLockRepository } from './word-lock-repository.ts';
 
@@ -48,20 +48,24 @@ function createSentences(db: Database) {
       );
     },
 
-    /** Lists all examples that hold a text, by their words; those of the word itself come first (EX-07). */
-    search: ({ text, ...paging }: { text: string } & Paging) => {
-      const { word, englishSentence, vietnameseTranslation } = exampleSentences;
-      const where = holdsText(
-        sql`fold_text(concat_ws(' ', ${word}, ${englishSentence}, ${vietnameseTranslation}))`,
-        text,
-      );
+    /**
+     * Lists all examples that hold a text, by their words: first those of the word itself, then those with the text as
+     * whole words of the sentence (EX-07).
+     */
+    search: (query: ExampleQuery) => {
+      const { word, englishSentence } = exampleSentences;
+      const where = isSearched(query);
+      const nearest = [
+        desc(eq(word, foldWordKey(query.text))),
+        desc(sql`${englishSentence} ~* ${wholeWords(query.text)}`),
+      ];
       return readPage(
-        paging,
+        query,
         db
           .select(ownColumns)
           .from(exampleSentences)
           .where(where)
-          .orderBy(desc(eq(word, foldWordKey(text))), word, ...newestFirst),
+          .orderBy(...(query.text === '' ? [] : nearest), word, ...newestFirst),
         db.$count(exampleSentences, where),
         asExample,
       );

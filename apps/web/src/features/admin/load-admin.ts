@@ -119,14 +119,14 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
       return { tab, page, topics };
     }
     case 'examples': {
-      const { state, text: _text, ...paging } = query;
+      const { state, ...searched } = query;
       return state === 'reported'
         ? {
             tab,
             by: 'report' as const,
-            page: await callApi(api, getReportedExamples, paging, signal),
+            page: await callApi(api, getReportedExamples, searched, signal),
           }
-        : { tab, by: 'word' as const, page: await callApi(api, listExamples, query, signal) };
+        : { tab, by: 'word' as const, page: await callApi(api, listExamples, searched, signal) };
     }
     case 'inbox': {
       const box = search.get('box');

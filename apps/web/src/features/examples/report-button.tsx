@@ -88,7 +88,7 @@ export function ReportButton({ id, children }: { id: string; children: ReactNode
             <Button
               key={about}
               look="quiet"
-              className="text-sm"
+              className="px-3! text-sm"
               aria-disabled={report === 'sending' || undefined}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => void send(about)}

@@ -24,6 +24,7 @@ const listNames = [
   'pageSize',
   'prefix',
   'text',
+  'word',
   'sort',
   'topicId',
   'category',

@@ -6,20 +6,23 @@ import {
   writeExample,
 } from '@nghego/contracts/admin-examples';
 import type { Example } from '@nghego/contracts/examples';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
+import { ApiFailure } from '../../../platform/browser-api.ts';
 import { sendToApi, withId } from '../../../platform/send-to-api.ts';
+import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/form-field.tsx';
 import { formResolver } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import type { FieldNames } from './changes-between.ts';
 import { describeField } from './describe-field.ts';
+import { Fold } from './fold.tsx';
 import { isRecorded } from './is-recorded.ts';
 import { RecordForm } from './record-form.tsx';
 import { useAsking } from './use-asking.tsx';
 import { useLatest } from './use-latest.ts';
-import { hasExample, useExampleElsewhere } from './use-same-text.tsx';
+import { hasExample, isOfCourse, useExampleElsewhere, useWordsOfCourse } from './use-same-text.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** Writes an example of a word, or corrects one (EX-07). */
@@ -27,6 +30,7 @@ export function ExampleForm({
   edited,
   firstWord,
   onSaved,
+  onGone,
   onCancel,
   onTyped,
 }: {
@@ -35,6 +39,8 @@ export function ExampleForm({
   firstWord: string;
   /** called with the word of the example */
   onSaved: (word: string) => void;
+  /** called if the example is not there any more */
+  onGone: () => void;
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
@@ -43,7 +49,7 @@ export function ExampleForm({
   const form = useForm<ReturnType<typeof valuesOf>, unknown, ExampleDraft>({
     defaultValues,
     errors: faults,
-    resolver: formResolver(exampleDraftSchema, describeField),
+    resolver: edited === undefined ? ofFieldsAndCourse : ofFields,
   });
   const { control, register, handleSubmit, reset, setFocus, formState } = form;
   const names: FieldNames = {
@@ -61,8 +67,11 @@ export function ExampleForm({
   );
   const { errors, isSubmitting } = formState;
   const [typedWord, english] = useWatch({ control, name: ['word', 'englishSentence'] });
+  const wordsId = useId();
+  const { words, note } = useWordsOfCourse(edited === undefined ? typedWord : '');
+  const [isGone, setGone] = useState(false);
   const elsewhere = useExampleElsewhere(english, typedWord, edited?.id);
-  const asking = useAsking(m.admin_sentence_twice_title(), m.admin_sentence_twice());
+  const asking = useAsking(m.admin_sentence_twice_title(), m.admin_sentence_twice(), false);
   const fill = useEffectEvent((word: string) => {
     if (edited === undefined && !formState.isDirty) reset(valuesOf(undefined, word));
   });
@@ -81,7 +90,15 @@ export function ExampleForm({
     save(
       async () => {
         const { id, updatedAt } = changed;
-        const saved = await sendToApi(withId(patchExample, id), { ...change, updatedAt });
+        const saved = await sendToApi(withId(patchExample, id), { ...change, updatedAt }).catch(
+          (error: unknown) => {
+            if (error instanceof ApiFailure && error.code === 'NOT_FOUND') {
+              setGone(true);
+              onGone();
+            }
+            throw error;
+          },
+        );
         showToast('done', m.admin_example_updated());
         if (isRecorded(changed) && !isRecorded(saved)) showToast('done', m.recording_dropped());
         onSaved(word);
@@ -117,9 +134,17 @@ export function ExampleForm({
         lang="en"
         autoCapitalize="none"
         readOnly={edited !== undefined}
+        list={wordsId}
+        autoComplete="off"
+        hint={note}
         error={errors.word?.message}
         {...register('word')}
       />
+      <datalist id={wordsId}>
+        {words.map((word) => (
+          <option key={word}>{word}</option>
+        ))}
+      </datalist>
       <TextArea
         label={m.admin_english()}
         required
@@ -137,19 +162,35 @@ export function ExampleForm({
         error={errors.vietnameseTranslation?.message}
         {...register('vietnameseTranslation')}
       />
-      <TextField
-        label={m.admin_highlight()}
-        hint={m.admin_highlight_hint()}
-        lang="en"
-        error={errors.wordHighlight?.message}
-        {...register('wordHighlight')}
-      />
-      <TextField
-        label={m.admin_context()}
-        lang="vi"
-        error={errors.contextInfo?.message}
-        {...register('contextInfo')}
-      />
+      <Fold
+        title={m.admin_more()}
+        isOpen={defaultValues.wordHighlight !== '' || defaultValues.contextInfo !== ''}
+        wrong={errors.wordHighlight ?? errors.contextInfo}
+      >
+        <TextField
+          label={m.admin_highlight()}
+          hint={m.admin_highlight_hint()}
+          lang="en"
+          error={errors.wordHighlight?.message}
+          {...register('wordHighlight')}
+        />
+        <TextField
+          label={m.admin_context()}
+          hint={m.admin_context_hint()}
+          lang="vi"
+          error={errors.contextInfo?.message}
+          {...register('contextInfo')}
+        />
+      </Fold>
+      {isGone ? (
+        <Button
+          look="quiet"
+          className="justify-self-start"
+          onClick={() => void handleSubmit(create)()}
+        >
+          {m.admin_create_anew()}
+        </Button>
+      ) : null}
     </RecordForm>
   );
 }
@@ -161,3 +202,26 @@ const valuesOf = (example: Example | undefined, word: string) => ({
   contextInfo: example?.contextInfo ?? '',
   wordHighlight: example?.wordHighlight ?? '',
 });
+
+type Values = ReturnType<typeof valuesOf>;
+
+const ofFields = formResolver<Values, ExampleDraft>(exampleDraftSchema, describeField);
+
+/** Says of a wrong form, too, that the course lacks its word; the sentence is then not blamed for not having it. */
+const ofFieldsAndCourse: Resolver<Values, unknown, ExampleDraft> = async (values, ...rest) => {
+  const checked = await ofFields(values, ...rest);
+  const { englishSentence, ...others } = checked.errors;
+  if (Object.keys(checked.errors).length === 0 || others.word !== undefined) return checked;
+  // if the search fails, the server says it
+  if (await isOfCourse(values.word).catch(() => true)) return checked;
+  const isBlamed =
+    englishSentence?.message === m.admin_example_without({ word: values.word.trim() });
+  return {
+    values: {},
+    errors: {
+      word: { type: 'unknown', message: m.admin_word_unknown() },
+      ...others,
+      ...(englishSentence !== undefined && !isBlamed && { englishSentence }),
+    },
+  };
+};

@@ -39,7 +39,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
   const { edited, edit, leave } = editing;
   const { revalidate } = useRevalidator();
   const [search, setSearch] = useSearchParams();
-  const shownWord = search.get('text') ?? '';
+  const onlyWord = search.get('word') ?? '';
   const deletion = useDeletion(
     editing,
     deleteExample,
@@ -49,8 +49,9 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
   const saved = (word: string): void => {
     leave();
     // a new example is shown among those of its word
-    if (edited === undefined && word.toLowerCase() !== shownWord.toLowerCase())
-      setSearch(withFilter(search, { text: word, state: '' }), { preventScrollReset: true });
+    const isShown = word.toLowerCase() === onlyWord.toLowerCase() && !search.has('state');
+    if (edited === undefined && !isShown)
+      setSearch(withFilter(search, { word, text: '', state: '' }), { preventScrollReset: true });
     else void revalidate();
   };
   const reopen = async ({ id }: Listed): Promise<void> => {
@@ -86,27 +87,35 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
         <ExampleForm
           key={edited?.id ?? 'new'}
           edited={edited}
-          firstWord={shownWord}
+          firstWord={onlyWord || (search.get('text') ?? '')}
           onSaved={saved}
+          onGone={() => void revalidate()}
           onCancel={editing.cancel}
           onTyped={editing.noteTyped}
         />
       }
     >
       <ListTools>
-        {list.by === 'word' ? <SearchForm canStartWith={false} /> : null}
-        <FilterField
-          name="state"
-          label={m.admin_status()}
-          all={m.admin_all()}
-          options={[['reported', m.admin_reported()]]}
-        />
+        <SearchForm canStartWith={false} canBeOnlyWord />
+        {/* alone in its line: half of a phone's width cuts off what is chosen */}
+        <div className="col-span-full">
+          <FilterField
+            name="state"
+            label={m.admin_status()}
+            all={m.admin_all()}
+            options={[['reported', m.admin_reported()]]}
+          />
+        </div>
       </ListTools>
       <RecordList<Listed>
         caption={m.admin_tab_examples()}
         page={list.page}
         empty={m.admin_no_examples()}
-        emptyByFilter={list.by === 'word' ? undefined : m.admin_no_reports()}
+        emptyByFilter={
+          list.by === 'word' || search.has('text') || search.has('word')
+            ? undefined
+            : m.admin_no_reports()
+        }
         columns={[
           { name: m.admin_word(), show: ({ word }) => <strong lang="en">{word}</strong> },
           {

@@ -14,35 +14,40 @@ export function ListTools({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** Searches a list: by how a word begins, or by text anywhere in it (AD-13). The address holds the search. */
+/**
+ * Searches a list: by text anywhere in it, or with the box checked by how a word begins, or by a whole word (AD-13). The
+ * address holds the search.
+ */
 export function SearchForm({
   canStartWith,
+  canBeOnlyWord = false,
   label = m.admin_search(),
   hint,
 }: {
   canStartWith: boolean;
+  canBeOnlyWord?: boolean;
   label?: string;
   hint?: string;
 }): ReactNode {
   const [search, setSearch] = useSearchParams();
-  const prefix = search.get('prefix') ?? '';
+  const boxed = canBeOnlyWord ? 'word' : 'prefix';
+  const narrow = search.get(boxed) ?? '';
   const text = search.get('text') ?? '';
   const find = (form: FormData): void => {
     const field = form.get('search');
     const typed = typeof field === 'string' ? field.trim() : '';
-    const startsWith = form.get('starts') === 'on';
-    setSearch(
-      withFilter(search, { prefix: startsWith ? typed : '', text: startsWith ? '' : typed }),
-      { preventScrollReset: true },
-    );
+    const isNarrow = form.get('narrow') === 'on';
+    setSearch(withFilter(search, { [boxed]: isNarrow ? typed : '', text: isNarrow ? '' : typed }), {
+      preventScrollReset: true,
+    });
   };
   const field = useRef<HTMLInputElement>(null);
-  const starts = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   // the address may change by other ways than this form
   useEffect(() => {
-    if (field.current !== null) field.current.value = prefix || text;
-    if (starts.current !== null) starts.current.checked = prefix !== '';
-  }, [prefix, text]);
+    if (field.current !== null) field.current.value = narrow || text;
+    if (box.current !== null) box.current.checked = narrow !== '';
+  }, [narrow, text]);
   return (
     <form
       role="search"
@@ -58,15 +63,15 @@ export function SearchForm({
         hint={hint}
         type="search"
         name="search"
-        defaultValue={prefix || text}
+        defaultValue={narrow || text}
         enterKeyHint="search"
       />
-      {canStartWith ? (
+      {canStartWith || canBeOnlyWord ? (
         <CheckField
-          ref={starts}
-          label={m.admin_starts_with()}
-          name="starts"
-          defaultChecked={prefix !== ''}
+          ref={box}
+          label={canBeOnlyWord ? m.admin_only_word() : m.admin_starts_with()}
+          name="narrow"
+          defaultChecked={narrow !== ''}
         />
       ) : null}
       <Button look="quiet" type="submit">

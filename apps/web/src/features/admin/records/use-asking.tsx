@@ -1,10 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Asks a question before a form is saved. */
+/**
+ * Asks a question before a form is saved.
+ * @param isLoss whether something is lost by that
+ */
 export function useAsking(
   title: string,
   act: string,
+  isLoss = true,
 ): {
   /** resolves to whether to save */
   ask: (text: ReactNode) => Promise<boolean>;
@@ -25,6 +29,7 @@ export function useAsking(
         isOpen={asked !== undefined}
         title={title}
         act={act}
+        isLoss={isLoss}
         onCancel={answer(false)}
         onConfirm={answer(true)}
       >

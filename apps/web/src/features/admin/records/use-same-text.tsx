@@ -98,13 +98,44 @@ export const useExampleElsewhere = (
   id: string | undefined,
 ): ReactNode =>
   useSameText(sentence, async (text, signal) => {
-    const search = `?tab=examples&text=${encodeURIComponent(tidy(word))}`;
+    const search = `?tab=examples&word=${encodeURIComponent(tidy(word))}`;
     return (
       (await hasExample(text, word, id, signal)) && (
         <Elsewhere text={m.admin_example_elsewhere()} search={search} />
       )
     );
   });
+
+/** Words of the course that begin with a text, each once. */
+async function findWords(text: string, signal?: AbortSignal): Promise<string[]> {
+  const query = { prefix: text, sort: 'word:asc', pageSize: '20' };
+  const { items } = await callApi(browserApi, listWords, query, signal);
+  return [...new Set(items.map(({ word }) => word))];
+}
+
+/** Whether the course has a word. */
+export async function isOfCourse(word: string): Promise<boolean> {
+  const text = tidy(word);
+  return (await findWords(text)).some((one) => isSame(one, text));
+}
+
+/**
+ * Words of the course for a typed beginning; and of a whole word, how many examples it has, with a link to them.
+ * @param typed empty where no word is typed
+ */
+export function useWordsOfCourse(typed: string): { words: readonly string[]; note: ReactNode } {
+  const [words, setWords] = useState<readonly string[]>([]);
+  const note = useSameText(typed, async (text, signal) => {
+    const found = await findWords(text, signal);
+    setWords(found);
+    if (!found.some((one) => isSame(one, text))) return undefined;
+    const query = { word: text, pageSize: '1' };
+    const { total } = await callApi(browserApi, getExamples, query, signal);
+    const search = `?tab=examples&word=${encodeURIComponent(text)}`;
+    return <Elsewhere text={m.admin_word_examples({ count: total })} search={search} />;
+  });
+  return { words, note };
+}
 
 /** Whether two texts have the same words; capitals and signs do not count. */
 const isSame = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
