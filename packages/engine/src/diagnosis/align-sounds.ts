@@ -205,7 +205,7 @@ function ownCost(step: SoundStep, word: string, typed: string, at: number): numb
   const next = at + step.letters;
   if (isSoft(word, step.at + step.letters) === isSoft(typed, next)) return 0;
   // inside a word the c or g may still be read as in the word: a dropped e (vegtable) is hardly noticed
-  return next >= typed.length ? undefined : 0.4;
+  return next >= typed.length || typed.slice(next) === 'e' ? undefined : 0.4;
 }
 
 function matchCost(

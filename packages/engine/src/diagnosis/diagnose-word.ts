@@ -10,6 +10,8 @@ import { wrongWordOfTerm } from './wrong-word-of-term.ts';
 import { readPhonetic, type WordSound } from './read-phonetic.ts';
 import { isUndoneWord } from './undone-words.ts';
 import { isBritish, isNumeral } from './right-in-another-form.ts';
+import { letterInTone } from './eaten-letter.ts';
+import { wordsAt, wordsBeside } from './words-at.ts';
 import { isVietnameseWriting } from './vietnamese-writing.ts';
 import { syllablesOf } from './heaviest-fault.ts';
 import { explainWord, type WrongWord } from './word-rules.ts';
@@ -72,6 +74,14 @@ export function diagnoseBy(
   const sounds = readPhonetic(known.phonetic ?? '');
   if (isVietnameseWriting(word, typed, sounds))
     return { ...wrong('spelling', { isVietnamese: true }), marks: wholeMark(letters) };
+  const eaten = letterInTone(expected, typed);
+  if (eaten !== undefined) return wrong('input-method', eaten === '' ? {} : { doubled: eaten });
+  const beside = wordsBeside(word, typed);
+  if (beside !== undefined)
+    return {
+      ...wrong('other-word', { beside: cutText(beside.map((one) => one.word).join(' '), 24) }),
+      marks: beside.map(({ start, end }) => ({ kind: 'extra', start, end })),
+    };
   const heard = inEnglishLetters(typed, shown);
   if (heard === expected) return wrong('spelling', { isVietnamese: true });
   const wrongWord = wrongWordOfTerm(word, typed, known.phonetic ?? '');
@@ -90,7 +100,11 @@ export function diagnoseBy(
   const slots = known.phonetic || kind !== 'vowel' ? cause.slots : withoutSounds(cause.slots);
   if ((kind === 'spelling' || kind === 'stress-vowel') && isSplitOtherwise(word, typed))
     return wrong('word-boundary');
-  return wrong(kind, slots);
+  const only =
+    kind === 'other-word' && wrongWord ? wordsAt(typed)[wrongWord.number - 1] : undefined;
+  return only === undefined
+    ? wrong(kind, slots)
+    : { ...wrong(kind, slots), marks: [{ kind: 'other', start: only.start, end: only.end }] };
 }
 
 /** The letter that is written twice and was typed once. */
@@ -115,6 +129,7 @@ function inTerm(
   { sounds: own, number, words }: NonNullable<ReturnType<typeof wrongWordOfTerm>>,
   all: readonly WordSound[],
 ): Cause {
+  if (found.kind === 'other-word') return { ...found, slots: { inWord: number } };
   const { place } = found.slots;
   const isClear =
     place === undefined ||

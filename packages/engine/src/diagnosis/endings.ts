@@ -114,6 +114,9 @@ export function endingFault(
     if (ending === 'es' && typed === `${base}s`) return { ending, fault: 'changed', base };
     if (ending === 'ed' && typed === `${base}d` && /[td]$/.test(base))
       return { ending, fault: 'changed', base };
+    // asket: the ending as a syllable, which it is after t and d only
+    if (ending === 'ed' && typed === expected.replace(/d$/, 't') && !/[td]e?$/.test(base))
+      return { ending, fault: 'changed', base };
   }
   return undefined;
 }

@@ -257,6 +257,8 @@ export function vowelContext(word: string, at: number): VowelContext {
 
 const soft = parseReadings(1, ['s']);
 const softG = parseReadings(1, ['dʒ', 'ɡ/2', 'ʒ/4']);
+/** A last ge is never a /ɡ/: college is not colleague. */
+const lastG = parseReadings(1, ['dʒ', 'ʒ/4']);
 /** The h of sh, th, ch and ph, which is not silent: 'see' is not 'she'. */
 const hOfGroup = parseReadings(1, ['h']);
 /** No English word begins with an s that sounds as /z/: sip is not zip. */
@@ -305,6 +307,10 @@ export function readingsAt(word: string, at: number): Reading[] {
     if (at > 0 && onlyFirst.has(letters)) continue;
     if (letters === 'sc' && !isFront(next)) continue;
     if ((letters === 'ti' || letters === 'si') && !isVowelLetter(next)) continue;
+    if (letters === 'g' && word.slice(at + 1) === 'e') {
+      all.push(...lastG);
+      continue;
+    }
     if (letters === 'c' && isFront(next)) all.push(...soft);
     else if (letters === 'g' && isFront(next)) all.push(...softG);
     else if (letters === 'n' && next !== '' && 'kgqx'.includes(next)) all.push(...nBeforeBack);

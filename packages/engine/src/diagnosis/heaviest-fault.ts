@@ -22,8 +22,15 @@ export function unfinished(sounds: readonly WordSound[], typedSyllables: number)
   return { kind: 'unfinished', slots: { syllables, typedSyllables: Math.max(0, typedSyllables) } };
 }
 
-/** Names the sound with the highest cost, of the consonants at the end first. */
-export function heaviest(sounds: readonly WordSound[], faults: readonly SoundFault[]): Cause {
+/**
+ * Names the sound with the highest cost, of the consonants at the end first.
+ * @param extra the only wrong letter of the typed text, if it is a consonant that is too much
+ */
+export function heaviest(
+  sounds: readonly WordSound[],
+  faults: readonly SoundFault[],
+  extra?: string,
+): Cause {
   const real = faults.filter(({ kind }) => kind !== 'respelled');
   const coda = real.filter((fault) => isFinal(fault, sounds));
   const others = real.filter((fault) => !isFinal(fault, sounds));
@@ -45,7 +52,12 @@ export function heaviest(sounds: readonly WordSound[], faults: readonly SoundFau
     return respelled === undefined ? { kind: 'spelling', slots: {} } : weakVowel(respelled, sounds);
   }
   const isVowel = worst.expected?.isVowel ?? worst.heard?.isVowel ?? false;
-  if (!isVowel) return { kind: 'consonant', slots: consonantSlots(worst, sounds) };
+  if (!isVowel) {
+    const slots = consonantSlots(worst, sounds);
+    if (slots.place !== undefined || worst.heard === undefined || extra === undefined)
+      return { kind: 'consonant', slots };
+    return { kind: 'consonant', slots: { extra: worst.heard.sign, place: worst.place } };
+  }
   return worst.isReduced ? weakVowel(worst, sounds) : { kind: 'vowel', slots: slotsOf(worst) };
 }
 

@@ -40,6 +40,7 @@ type HintKey =
   | 'consonant_lost'
   | 'consonant_other'
   | 'consonant_added'
+  | 'consonant_extra'
   | 'consonant'
   | 'stress_vowel'
   | 'stress_vowel_at'
@@ -58,6 +59,7 @@ type HintKey =
   | 'word_boundary'
   | 'other_word'
   | 'other_word_short'
+  | 'other_word_of_term'
   | 'unfinished'
   | 'unfinished_beats'
   | 'unfinished_words'
@@ -107,7 +109,9 @@ function textOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint {
         ? soundHint(slots, 'final')
         : hint('final_lost_after', { expected: slots.expected, after: slots.after });
     case 'consonant':
-      return soundHint(slots, 'consonant');
+      return slots.extra === undefined || slots.place === undefined
+        ? soundHint(slots, 'consonant')
+        : { ...hint('consonant_extra', { extra: slots.extra }), place: slots.place };
     case 'vowel':
       return vowelHint(slots);
     case 'unfinished':
@@ -131,6 +135,9 @@ function textOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint {
     case 'word-boundary':
       return hint('word_boundary', {});
     case 'other-word':
+      if (slots.beside !== undefined) return hint('extra_word', { typed: slots.beside });
+      if (slots.inWord !== undefined)
+        return hint('other_word_of_term', { nth: String(slots.inWord) });
       return hint(slots.syllables === 1 ? 'other_word_short' : 'other_word', {});
     case 'missing-word':
       return hint('missing_word', {});

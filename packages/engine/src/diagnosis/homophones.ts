@@ -3,7 +3,7 @@ const groups = `
 their there they're|two to too|hear here|right write rite|week weak|buy by bye|no know|new knew|our hour|one won
 for four fore|ate eight|be bee|see sea|meet meat|son sun|sale sail|mail male|pair pear pare|peace piece|plain plane
 wait weight|way weigh|wear where ware|weather whether|which witch|whose who's|your you're|its it's
-aisle isle|allowed aloud|bare bear|board bored|brake break|bread bred|cell sell|cent sent scent|cite site sight
+aisle isle|affect effect|allowed aloud|personal personnel|quiet quite|bare bear|board bored|brake break|bread bred|cell sell|cent sent scent|cite site sight
 coarse course|complement compliment|council counsel|dear deer|desert dessert|die dye|dough doe|due do dew|fair fare
 feat feet|fined find|flour flower|flu flew|great grate|groan grown|guest guessed|hair hare|hall haul|heal heel|higher hire
 hole whole|knight night|lead led|lessen lesson|loan lone|made maid|main mane|mind mined|missed mist|morning mourning
@@ -37,7 +37,7 @@ for (const group of groups.trim().split(/[|\n]/)) {
 const nearly =
   `accept except|addition edition|affect effect|bin been|caught cot|clothes close|desert dessert|dew do|do due|fairy ferry
 hostel hostile|marry merry|metal medal|poor pore|poor pour|premier premiere|presence presents|prince prints|root route
-sauce source|sort sought|sundae sunday|tense tents|vary very`
+sauce source|sort sought|sundae sunday|tense tents|vary very|personal personnel|quiet quite`
     .split(/[|\n]/)
     .map((pair) => pair.split(' '));
 
@@ -46,7 +46,10 @@ export const areNearlyHomophones = (expected: string, typed: string): boolean =>
   nearly.some((pair) => pair.includes(expected) && pair.includes(typed) && expected !== typed);
 
 /** Pairs that only their stress tells apart. */
-const stressed = [['desert', 'dessert']];
+const stressed = [
+  ['desert', 'dessert'],
+  ['personal', 'personnel'],
+];
 
 export const areStressedElsewhere = (expected: string, typed: string): boolean =>
   stressed.some((pair) => pair.includes(expected) && pair.includes(typed) && expected !== typed);

@@ -1,15 +1,9 @@
 import { countChanges } from './align-letters.ts';
-import { foldWord } from './compare-word.ts';
-import { longestText } from './letters.ts';
 import type { Cause } from './mistake.ts';
+import { wordsAt } from './words-at.ts';
 
 /** The folded words of a term. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .slice(0, 4 * longestText)
-    .split(/[\s-]+/)
-    .map((word) => foldWord(word).slice(0, longestText))
-    .filter((word) => word !== '');
+export const wordsOf = (text: string): string[] => wordsAt(text).map(({ word }) => word);
 
 /** Whether the typed text means this word: at most one letter in four is wrong. */
 const isMeant = (word: string, typed: string): boolean =>

@@ -15,7 +15,8 @@ export function misspelled(
   typed: string,
   sounds: readonly WordSound[],
 ): { kind: 'spelling'; slots: HintSlots } {
-  if (expected !== `${typed}e`) return { kind: 'spelling', slots: {} };
+  // the last e of three is heard
+  if (expected !== `${typed}e` || typed.endsWith('e')) return { kind: 'spelling', slots: {} };
   const vowel = sounds.findLast(({ isVowel }) => isVowel)?.sign ?? '';
   const heard = /[^aeiou][aeio](?:[^aeiouy]|ng|st)$/.test(typed) ? withoutE[vowel] : undefined;
   const slots = heard === undefined ? {} : { expected: shown(vowel), heard };

@@ -70,7 +70,11 @@ export type HintSlots = {
   word?: string;
   /** The lost r is that of a weak last syllable: elevator. */
   isWeak?: boolean;
-  /** The place is in this word of a term, from 1; undefined where the place alone is clear. */
+  /** Words that were typed beside the right ones. */
+  beside?: string;
+  /** A consonant that was typed once more than the word has it there: the n of canlendar. */
+  extra?: string;
+  /** The place, or the other word, is this word of a term, from 1; undefined where the place alone is clear. */
   inWord?: number;
   /** A letter that was typed once but is written twice: the s of pass. */
   doubled?: string;

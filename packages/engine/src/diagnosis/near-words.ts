@@ -37,7 +37,7 @@ wick wide will win wing wire wish wit wrist writ writing yard`.split(/\s+/),
 const otherwise: ReadonlyMap<string, string> = new Map(
   `accept əkˈsept|access ˈækˌses|addition əˈdɪʃən|allege əˈledʒ|arise əˈraɪz|audition ɔˈdɪʃən|award əˈwɔrd
 aware əˈwer|bakery ˈbeɪkəri|bending ˈbendɪŋ|bind baɪnd|book bʊk|bread bred|breath breθ|browse braʊz|bush bʊʃ
-calling ˈkɔlɪŋ|career kəˈrɪr|carrier ˈkeriɚ|cartoon kɑrˈtun|certain ˈsɝtən|cloth klɔθ|coming ˈkʌmɪŋ
+calling ˈkɔlɪŋ|career kəˈrɪr|carrier ˈkeriɚ|cartoon kɑrˈtun|certain ˈsɝtən|cloth klɔθ|college ˈkɑlɪdʒ|coming ˈkʌmɪŋ
 compose kəmˈpoʊz|concert ˈkɑnsɚt|convert kənˈvɝt|cook kʊk|cooking ˈkʊkɪŋ|coordinate koʊˈɔrdəˌneɪt|cough kɔf
 cry kraɪ|curtain ˈkɝtən|debate dɪˈbeɪt|debit ˈdebɪt|debut deɪˈbju|decision dɪˈsɪʒən|deduction dɪˈdʌkʃən
 defect ˈdifekt|define dɪˈfaɪn|delicate ˈdeləkət|dental ˈdentəl|derive dɪˈraɪv|deserve dɪˈzɝv|design dɪˈzaɪn
@@ -47,7 +47,7 @@ entire ɪnˈtaɪɚ|entry ˈentri|envelop ɪnˈveləp|eras ˈɪrəz|exit ˈeɡzɪ
 facilitate fəˈsɪləˌteɪt|file faɪl|firing ˈfaɪɚɪŋ|flood flʌd|flour ˈflaʊɚ|fly flaɪ|fold foʊld|folding ˈfoʊldɪŋ
 from frʌm|fry fraɪ|fuel ˈfjuəl|gather ˈɡæðɚ|gear ɡɪr|generate ˈdʒenəˌreɪt|get ɡet|gold ɡoʊld|good ɡʊd|her hɝ
 hiring ˈhaɪɚɪŋ|holding ˈhoʊldɪŋ|hole hoʊl|hood hʊd|hook hʊk|hose hoʊz|idea aɪˈdiə|instruct ɪnˈstrʌkt
-insure ɪnˈʃʊr|into ˈɪntu|ion ˈaɪən|liter ˈlitɚ|looking ˈlʊkɪŋ|machinery məˈʃinəri|manufacture ˌmænjəˈfæktʃɚ
+insure ɪnˈʃʊr|into ˈɪntu|ion ˈaɪən|ireland ˈaɪɚlənd|liter ˈlitɚ|looking ˈlʊkɪŋ|machinery məˈʃinəri|manufacture ˌmænjəˈfæktʃɚ
 merge mɝdʒ|message ˈmesɪdʒ|mild maɪld|mile maɪl|mow moʊ|obey oʊˈbeɪ|obstruct əbˈstrʌkt|office ˈɔfɪs|onto ˈɑntu
 owe oʊ|own oʊn|peas piz|per pɝ|personnel ˌpɝsəˈnel|phase feɪz|pile paɪl|piled paɪld|pole poʊl|polish ˈpɑlɪʃ
 poor pʊr|pose poʊz|praise preɪz|pursue pɚˈsu|putting ˈpʊtɪŋ|qualify ˈkwɑləˌfaɪ|quality ˈkwɑləti|quiet ˈkwaɪət

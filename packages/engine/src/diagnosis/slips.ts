@@ -23,6 +23,21 @@ function areNeighbors(one: string, other: string): boolean {
  */
 const soundPairs = new Set('sz zs fv vf xs xc sx'.split(' '));
 
+/**
+ * Neighboring keys whose sounds Vietnamese learners take for one another at the end of a word, the right one first:
+ * pride for price, bat for bag. Not m and n, which Vietnamese has at the end of words.
+ */
+const lastPairs = new Set('cd dc ds sd gt tg'.split(' '));
+
+/** Whether a consonant at the end was typed for one that sounds alike there; a silent e may follow. */
+const isLastHeard = (expected: string, of: number, typed: string, at: number): boolean =>
+  lastPairs.has(`${expected[of]}${typed[at]}`) &&
+  [expected.slice(of + 1), typed.slice(at + 1)].every((rest) => rest === '' || rest === 'e');
+
+/** An m before another consonant is easily heard as an n: confortable, conpany. */
+const isMHeard = (one: string, typed: string, at: number): boolean =>
+  one === 'm' && typed[at] === 'n' && /^[^aeiouy]/.test(typed.slice(at + 1));
+
 /** Letters that English doubles; any other doubled letter, or a doubled first letter, is a key that bounced. */
 const doubles = /[bcdefglmnoprstz]/;
 
@@ -51,6 +66,8 @@ function isSlipOf({ kind, at, of }: LetterStep, expected: string, typed: string)
       return (
         areNeighbors(expected[of] ?? '', key) &&
         !soundPairs.has(`${expected[of]}${key}`) &&
+        !isLastHeard(expected, of, typed, at) &&
+        !isMHeard(expected[of] ?? '', typed, at) &&
         !isDoubledEnd(typed, at) &&
         !isSilentEnd(typed, at)
       );

@@ -144,3 +144,77 @@ boarding pass|ˈbɔrdɪŋ ˌpæs|boarding pas|input_method_double s
     expect(hintFor(word, phonetic, typed)).toBe(hint);
   },
 );
+
+/** What a learner hears wrong is said before a key that slipped, and a hint speaks of what is marked. */
+test.each(
+  cases(`
+price|praɪs|pride|final_other s d d end
+don't|doʊnt|dong|final_lost t end
+bag|bæɡ|bat|final_other ɡ t end
+comfortable|ˈkʌmftəbəl|confortable|consonant_other m n middle
+contract|ˈkɑntrækt|comtract|slip
+room|rum|roon|slip
+book|bʊk|bool|slip
+working|ˈwɝkɪŋ|workinf|slip
+quiet|ˈkwaɪət|quite|homophone_near quite
+colleague|ˈkɑliɡ|college|final_other ɡ dʒ end
+colleague|ˈkɑliɡ|colleage|final_other ɡ dʒ end
+island|ˈaɪlənd|ireland|other_word
+asked|æskt|asket|ending_changed -ed /t/
+worked|wɝkt|worket|ending_changed -ed /t/
+asked|æskt|askt|spelling
+three|θri|thre|spelling
+committee|kəˈmɪti|committe|spelling
+February|ˈfebjuˌeri|februaly|consonant_other r l middle
+calendar|ˈkæləndɚ|canlendar|consonant_extra n middle
+late|leɪt|later|word_form_adjective
+cheaper|ˈtʃipɚ|cheap|word_form_adjective
+clean|klin|cleaner|word_form
+personnel|ˌpɝsəˈnel|personal|homophone_stress personal
+effect|ɪˈfekt|affect|homophone_near affect
+invoices|ˈɪnvɔɪsɪz|invoise|ending_lost -s /ɪz/
+`),
+)(
+  'MK-03 what was misheard comes before a slip: %s /%s/ typed as %s',
+  (word = '', phonetic = '', typed = '', hint) => {
+    expect(hintFor(word, phonetic, typed)).toBe(hint);
+  },
+);
+
+test.each(
+  cases(`
+class|klæs|clá|input_method_double s
+express|ɪkˈspres|exprés|input_method
+office|ˈɔfɪs|òice|input_method_double f
+waiter|ˈweɪtɚ|uây tơ|spelling_vietnamese
+`),
+)(
+  'MK-03 a letter in a tone is the keyboard’s: %s /%s/ typed as %s',
+  (word = '', phonetic = '', typed = '', hint) => {
+    expect(hintFor(word, phonetic, typed)).toBe(hint);
+  },
+);
+
+test.each([
+  ['take off', 'ˌteɪk ˈɔf', 'take out', 'other_word_of_term 2', [['other', 'out']]],
+  ['check in', 'ˌtʃek ˈɪn', 'what in', 'other_word_of_term 1', [['other', 'what']]],
+  ['worked', 'wɝkt', 'worked on', 'extra_word on', [['extra', 'on']]],
+  [
+    'library',
+    'ˈlaɪˌbreri',
+    'the library card',
+    'extra_word the card',
+    [
+      ['extra', 'the'],
+      ['extra', 'card'],
+    ],
+  ],
+  ['bus stop', 'ˈbʌs ˌstɑp', 'my bus-stop', 'extra_word my', [['extra', 'my']]],
+] as const)(
+  'MK-01 MK-03 in %s /%s/ typed as %s only the other or added word is marked and named',
+  (word, phonetic, typed, hint, marked) => {
+    expect(hintFor(word, phonetic, typed)).toBe(hint);
+    const { marks } = diagnoseWord({ word, phonetic }, typed);
+    expect(marks.map(({ kind, start, end }) => [kind, typed.slice(start, end)])).toEqual(marked);
+  },
+);

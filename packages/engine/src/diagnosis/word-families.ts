@@ -70,8 +70,22 @@ const tenses = ['have has', 'do does', 'go goes', 'am is are', 'was were'].map((
 const areOfOneTense = (one: string, other: string): boolean =>
   tenses.some((forms) => forms.includes(one) && forms.includes(other));
 
-/** What two words are irregular forms of (take and took, a verb); undefined if they are not forms of one word. */
+/** Adjectives of one syllable whose form in -er is no noun, as cleaner is. */
+const compared = new Map(
+  `long short tall small new old fast slow cheap high low late near dark warm cold soft wide deep strong weak hard young
+rich poor quick safe close large nice great clear bright`
+    .split(/\s+/)
+    .flatMap((base) => {
+      const stem = base.replace(/e$/, '');
+      return [base, `${stem}er`, `${stem}est`].map((form) => [form, base] as const);
+    }),
+);
+
+/**
+ * What two words are irregular or compared forms of (take and took, a verb; late and later, an adjective); undefined if they are not forms of one word. */
 export function irregularOf(one: string, other: string): Irregular | undefined {
+  const adjective = compared.get(one);
+  if (adjective !== undefined && adjective === compared.get(other)) return 'adjective';
   const others = basesOf.get(other) ?? [];
   const base = basesOf.get(one)?.find((shared) => others.includes(shared));
   if (base === undefined) return undefined;

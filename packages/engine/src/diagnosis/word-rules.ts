@@ -1,7 +1,7 @@
 import { alignLetters, letterDistance, type LetterStep } from './align-letters.ts';
 import { alignSounds, spell, type SoundPath, type Spelling } from './align-sounds.ts';
 import { endingFault, endingOf, endingSound } from './endings.ts';
-import { addedPlace, faultsOf, placeOf } from './sound-faults.ts';
+import { addedPlace, faultsOf, placeOf, type SoundFault } from './sound-faults.ts';
 import {
   endOf,
   finalLost,
@@ -111,7 +111,32 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
       addedLastConsonant(expected, typed, sounds) ??
       other(sounds)
     );
-  return heaviest(sounds, faults);
+  return heaviest(
+    sounds,
+    faultsAtMark(faults, { expected, typed, steps }),
+    onlyExtra(typed, steps),
+  );
+}
+
+/** The consonant letter that is too much, if nothing else is wrong: the n of canlendar. */
+function onlyExtra(typed: string, steps: readonly LetterStep[]): string | undefined {
+  const [change, another] = steps.filter(({ kind }) => kind !== 'same');
+  const letter = typed[change?.at ?? -1] ?? '';
+  const isOnly = change?.kind === 'extra' && another === undefined;
+  return isOnly && !isVowelLetter(letter) ? letter : undefined;
+}
+
+/** If only one consonant letter is wrong, its sound is named: the hint speaks of the place that is marked. */
+function faultsAtMark(
+  faults: readonly SoundFault[],
+  { expected, typed, steps }: Omit<WrongWord, 'sounds'>,
+): readonly SoundFault[] {
+  const [change, another] = steps.filter(({ kind }) => kind !== 'same');
+  if (change?.kind !== 'other' || another !== undefined) return faults;
+  if (isVowelLetter(expected[change.of] ?? '') || isVowelLetter(typed[change.at] ?? ''))
+    return faults;
+  const consonants = faults.filter((one) => !(one.expected ?? one.heard)?.isVowel);
+  return consonants.length > 0 ? consonants : faults;
 }
 
 /** Another word was typed. Notes if the word has one syllable: the hint must not ask how many syllables were heard. */
@@ -260,12 +285,12 @@ function lostEnding(
 ): Cause | undefined {
   const lost = endingOf(expected, sounds);
   if (lost === undefined || lost.base.length < 3) return undefined;
-  if (endsAlike(typed, lost.ending)) return undefined;
+  const sound = endingSound(lost, sounds);
+  if (endsAlike(typed, lost.ending, sound)) return undefined;
   const steps = alignLetters(lost.base, typed);
   const distance = letterDistance(steps);
   if (distance === 0 || distance > Math.max(1, Math.floor(lost.base.length / 4))) return undefined;
   if (steps.at(-1)?.kind !== 'same') return undefined;
-  const sound = endingSound(lost, sounds);
   return {
     kind: 'ending',
     slots: {
@@ -277,7 +302,9 @@ function lostEnding(
 }
 
 /** Whether the typed text has the ending, possibly misspelled, or with a sound that is easily heard for it. */
-function endsAlike(typed: string, ending: string): boolean {
+function endsAlike(typed: string, ending: string, sound: string | undefined): boolean {
+  // the ending of invoices is a syllable, which invoise lacks
+  if (sound === 'ɪz') return /(?:[cgsxz]|[cs]h)[eiy]?[sz]$/.test(typed);
   if (ending === 's' || ending === 'es') return /[szx]e?$/.test(typed);
   if (ending === 'ed') return /[dt]$/.test(typed);
   return ending === 'ing' ? /[iey]ng?$/.test(typed) : /(?:ly|li|le|lie|y)$/.test(typed);

@@ -70,6 +70,8 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
     }),
   consonant_added: ({ heard = '' }, place) =>
     m.mistake_consonant_added({ heard: soundName(heard), place }),
+  consonant_extra: ({ extra = '' }, place) =>
+    m.mistake_consonant_extra({ extra: soundName(extra), place }),
   stress_vowel: () => m.mistake_stress_vowel(),
   stress_vowel_at: ({ expected = '' }, place) =>
     m.mistake_stress_vowel_at({ expected: soundName(expected), place }),
@@ -88,6 +90,8 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   word_boundary: () => m.mistake_word_boundary(),
   other_word: () => m.mistake_other_word(),
   other_word_short: () => m.mistake_other_word_short(),
+  other_word_of_term: ({ nth = '' }) =>
+    m.mistake_other_word_of_term({ place: m.mistake_place_in_word({ nth }) }),
   unfinished: () => m.mistake_unfinished(),
   unfinished_beats: ({ syllables = '', typed = '' }) =>
     m.mistake_unfinished_beats({ syllables, typed }),
