@@ -70,7 +70,11 @@ export const AnswerInput = memo(function AnswerInput({
       <div className="grid h-9 place-items-center text-center">
         {mark === 'incorrect' ? marked : null}
       </div>
-      <p id="answer-result" role="status" className="min-h-11 text-center text-sm text-balance">
+      <p
+        id="answer-result"
+        role="status"
+        className="min-h-11 text-center text-sm text-balance sm:min-h-12 sm:text-base"
+      >
         {mark !== 'incorrect' ? null : mistake === undefined ? (
           <span className="text-wrong">{m.dictation_incorrect()}</span>
         ) : (

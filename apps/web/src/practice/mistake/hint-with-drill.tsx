@@ -34,7 +34,7 @@ export function HintWithDrill({
       state={state}
       to={pairsAddress(soundPairKey(sounds))}
       title={m.ear_drill()}
-      className="decoration-accent underline decoration-dotted underline-offset-4"
+      className="decoration-accent underline decoration-dotted decoration-2 underline-offset-4"
     >
       {text} <Ear size={16} className="text-accent inline" />
     </Link>
