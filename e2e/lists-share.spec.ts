@@ -64,7 +64,7 @@ test('LI-07 UX-06 a list is shared by a link, read and practised without an acco
   await other.goto(address);
   await expect(other.getByText('1 of 2 right so far')).toBeVisible();
   await expectAccessible(other);
-  await other.getByRole('link', { name: 'Practise now' }).click();
+  await other.getByRole('link', { name: 'Continue' }).click();
   await expect(dictation(other).wordOf(2, 2)).toBeVisible();
   expect(sent).toEqual([]);
   await registerByApi(other, freshPerson());
@@ -175,7 +175,7 @@ test('UX-06 a guest who practises a shared list hears once that one word is done
   await expect(guest.getByText('3 of 3 right so far')).toBeVisible();
 
   // another visit begins with practice on the device
-  await guest.getByRole('link', { name: 'Practise now' }).click();
+  await guest.getByRole('link', { name: 'Practise it again' }).click();
   await typeWord(screen, 'gate');
   await expect(screen.modal.getByText('Correct!')).toBeVisible();
   await expect(first).toHaveCount(0);

@@ -114,6 +114,12 @@ async function carryAnswers(token: string, whose: string, listId: string): Promi
   }
 }
 
+/** What the button says: it goes on where this device stopped. */
+function practiseText(isBegun: boolean, isDone: boolean): string {
+  if (isDone) return m.today_shared_again();
+  return isBegun ? m.today_continue() : m.shared_practise();
+}
+
 /** @param mine the lists of who reads the page, if they are known */
 function Words({
   token,
@@ -178,7 +184,7 @@ function Words({
       {toCopy === undefined ? (
         list.words.length === 0 ? null : (
           <Link to={practise} className={buttonClass('main', 'h-14 text-lg')}>
-            {m.shared_practise()}
+            {practiseText(answers.length > 0, right.size >= list.words.length)}
           </Link>
         )
       ) : (
