@@ -111,6 +111,7 @@ test('MK-03 the Vietnamese meaning that was typed is called the meaning, with an
 }) => {
   const screen = await openGivenWords(page, [
     givenWord('float', { phonetic: '/floʊt/', meaning: 'nổi, trôi' }),
+    givenWord('cut', { phonetic: '/kʌt/', meaning: 'cắt' }),
   ]);
   for (const typed of ['nổi', 'noi', 'trôi']) {
     await screen.input.fill(typed);
@@ -121,6 +122,11 @@ test('MK-03 the Vietnamese meaning that was typed is called the meaning, with an
   await screen.input.fill('nối');
   await page.keyboard.press('Enter');
   await expect(result(page)).toContainText('Not this word yet');
+  // an English word that was misheard is not its meaning without marks
+  await screen.skip.click();
+  await screen.input.fill('cat');
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toContainText('You typed it like');
 });
 
 test('MK-03 UX-07 a silent e that is missing is named, and no hint gives letters that are right already', async ({

@@ -37,7 +37,10 @@ export function lostLastConsonants(
     // without its h, sh is another sound; but -tion without its n only lacks a sound
     const isCut = first.at < from;
     if (isCut && (first.sounds === 1 || !/[aeiouy]/.test(letters.slice(first.at, from)))) continue;
-    const lost = isCut ? sounds.length - 1 - lastVowel(sounds) : sounds.length - first.of;
+    // patien lacks the t alone, though the letters of -tient belong together
+    const lost = isCut
+      ? Math.min(size, sounds.length - 1 - lastVowel(sounds))
+      : sounds.length - first.of;
     const isBeatLost = lost > sounds.length - 1 - lastVowel(sounds) || isUnwritten(before, sounds);
     if (lost === 0 || isBeatLost) return undefined;
     return lastLost(

@@ -46,7 +46,7 @@ duet duˈet|earth ɝθ|ease iz|edit ˈedɪt|edition ɪˈdɪʃən|elevate ˈelə�
 entire ɪnˈtaɪɚ|entry ˈentri|envelop ɪnˈveləp|eras ˈɪrəz|exit ˈeɡzɪt|explode ɪkˈsploʊd|explore ɪkˈsplɔr
 facilitate fəˈsɪləˌteɪt|file faɪl|firing ˈfaɪɚɪŋ|flood flʌd|flour ˈflaʊɚ|fly flaɪ|fold foʊld|folding ˈfoʊldɪŋ
 from frʌm|fry fraɪ|fuel ˈfjuəl|gather ˈɡæðɚ|gear ɡɪr|generate ˈdʒenəˌreɪt|get ɡet|gold ɡoʊld|good ɡʊd|her hɝ
-hiring ˈhaɪɚɪŋ|holding ˈhoʊldɪŋ|hole hoʊl|hood hʊd|hook hʊk|hose hoʊz|idea aɪˈdiə|instruct ɪnˈstrʌkt
+hiring ˈhaɪɚɪŋ|holding ˈhoʊldɪŋ|hole hoʊl|hood hʊd|hook hʊk|hose hoʊz|hurt hɝt|idea aɪˈdiə|instruct ɪnˈstrʌkt
 insure ɪnˈʃʊr|into ˈɪntu|ion ˈaɪən|ireland ˈaɪɚlənd|liter ˈlitɚ|looking ˈlʊkɪŋ|machinery məˈʃinəri|manufacture ˌmænjəˈfæktʃɚ
 merge mɝdʒ|message ˈmesɪdʒ|mild maɪld|mile maɪl|mow moʊ|obey oʊˈbeɪ|obstruct əbˈstrʌkt|office ˈɔfɪs|onto ˈɑntu
 owe oʊ|own oʊn|peas piz|per pɝ|personnel ˌpɝsəˈnel|phase feɪz|pile paɪl|piled paɪld|pole poʊl|polish ˈpɑlɪʃ

@@ -26,6 +26,8 @@ reservation|ˌrezɚˈveɪʃən|resevatio|final_lost n end
 station|ˈsteɪʃən|statio|final_lost n end
 decision|dɪˈsɪʒən|decisio|final_lost n end
 delicious|dɪˈlɪʃəs|deliciou|final_lost s end
+patient|ˈpeɪʃənt|patien|final_lost t end
+patient|ˈpeɪʃənt|patie|final_lost_two n t end
 find|faɪnd|fi|final_lost_two n d end
 find|faɪnd|phai|final_lost_two n d end
 start|stɑrt|sta|final_lost_two r t end
@@ -160,6 +162,7 @@ quiet|ˈkwaɪət|quite|homophone_near quite
 colleague|ˈkɑliɡ|college|final_other ɡ dʒ end
 colleague|ˈkɑliɡ|colleage|final_other ɡ dʒ end
 island|ˈaɪlənd|ireland|other_word
+heart|hɑrt|hurt|vowel_other ɑ ʌ
 asked|æskt|asket|ending_changed -ed /t/
 worked|wɝkt|worket|ending_changed -ed /t/
 asked|æskt|askt|spelling

@@ -1,5 +1,5 @@
 import { diagnoseWord, hintOf, type KnownWord, type WordDiagnosis } from '@nghego/engine/diagnosis';
-import { isMeaning } from '@nghego/engine/text/search';
+import { isMeaning, markedQuery } from '@nghego/engine/text/search';
 import { drillNamed } from '@nghego/engine/sounds/has-drill';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
@@ -16,7 +16,12 @@ export function wordMistake(
 ): Pick<WordDiagnosis, 'kind' | 'marks'> & { hint: ReactNode; isMeaning: boolean } {
   const { kind, slots, marks } = diagnoseWord(word, typed);
   if (kind === null) return { kind, marks, hint: undefined, isMeaning: false };
-  if (isMeaning(typed, [word.meaning, ...word.senses.map((sense) => sense.meaning)]))
+  // 'cat' for cut is no 'cắt' without its marks
+  const mayBeMeaning = kind === 'other-word' || markedQuery(typed) !== '';
+  if (
+    mayBeMeaning &&
+    isMeaning(typed, [word.meaning, ...word.senses.map((sense) => sense.meaning)])
+  )
     return { kind, marks, hint: m.mistake_meaning(), isMeaning: true };
   const text = hintText(hintOf({ kind, slots }));
   const sounds = drillNamed({ kind, slots });
