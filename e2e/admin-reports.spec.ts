@@ -38,6 +38,17 @@ test('EX-07 UX-14 a report says what is wrong; that it is fine is taken back, an
   await expect(toast(page, 'The reports are open again.')).toBeVisible();
   await expect(row).toContainText('Translation · 2');
 
+  // an edit settles them too, says so, and is no reason to lose them
+  await inRow(page, english, 'Edit').click();
+  const form = page.getByRole('form', { name: 'Change an example' });
+  await expect(form).toContainText('Translation · 2');
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(toast(page, 'The reports are settled.')).toBeVisible();
+  await expect(row).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Examples', exact: true })).toBeFocused();
+  await button(page, 'Undo').click();
+  await expect(row).toContainText('Translation · 2');
+
   await inRow(page, english, 'Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toBeHidden();

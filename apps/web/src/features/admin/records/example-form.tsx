@@ -3,6 +3,7 @@ import {
   exampleDraftSchema,
   getExample,
   patchExample,
+  type ReportedExample,
   writeExample,
 } from '@nghego/contracts/admin-examples';
 import type { Example } from '@nghego/contracts/examples';
@@ -20,6 +21,7 @@ import { describeField } from './describe-field.ts';
 import { Fold } from './fold.tsx';
 import { isRecorded } from './is-recorded.ts';
 import { RecordForm } from './record-form.tsx';
+import { ReportReasons } from './report-reasons.tsx';
 import { useAsking } from './use-asking.tsx';
 import { useLatest } from './use-latest.ts';
 import { hasExample, isOfCourse, useExampleElsewhere, useWordsOfCourse } from './use-same-text.tsx';
@@ -34,7 +36,8 @@ export function ExampleForm({
   onCancel,
   onTyped,
 }: {
-  edited: Example | undefined;
+  /** of a reported one the form says what was reported */
+  edited: Example | ReportedExample | undefined;
   /** the word whose examples the list shows; empty if the list is not of one word */
   firstWord: string;
   /** called with the word of the example */
@@ -128,6 +131,7 @@ export function ExampleForm({
       onCancel={onCancel}
     >
       {asking.dialog}
+      {edited !== undefined && 'reports' in edited ? <ReportReasons {...edited} /> : null}
       <TextField
         label={m.admin_word()}
         required

@@ -53,6 +53,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
     if (edited === undefined && !isShown)
       setSearch(withFilter(search, { word, text: '', state: '' }), { preventScrollReset: true });
     else void revalidate();
+    if (edited !== undefined && 'reports' in edited) saySettled(edited);
   };
   const reopen = async ({ id }: Listed): Promise<void> => {
     try {
@@ -64,15 +65,19 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
     }
     await revalidate();
   };
+  // the row is gone: the list takes the focus
+  const saySettled = (example: Listed): void => {
+    showToast('done', m.admin_example_kept(), {
+      name: m.admin_undo(),
+      about: example.englishSentence,
+      run: () => void reopen(example),
+    });
+    deletion.listRef.current?.focus({ preventScroll: true });
+  };
   const keep = async (example: Listed): Promise<void> => {
     try {
       await sendToApi(withId(patchExample, example.id), {});
-      showToast('done', m.admin_example_kept(), {
-        name: m.admin_undo(),
-        about: example.englishSentence,
-        run: () => void reopen(example),
-      });
-      deletion.listRef.current?.focus({ preventScroll: true });
+      saySettled(example);
     } catch (error) {
       showToast('failed', refusalOf(error));
     }
@@ -87,7 +92,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
         <ExampleForm
           key={edited?.id ?? 'new'}
           edited={edited}
-          firstWord={onlyWord || (search.get('text') ?? '')}
+          firstWord={onlyWord || wordOf(list.page.items, search.get('text') ?? '')}
           onSaved={saved}
           onGone={() => void revalidate()}
           onCancel={editing.cancel}
@@ -154,6 +159,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
                   // the browser keeps the answer of an address for some minutes, over a new recording or text
                   url={`${getExampleSound.path.replace(':id', example.id)}?of=${encodeURIComponent(example.audio + example.updatedAt)}`}
                   text={example.englishSentence}
+                  isMadeWhenAsked
                 />
                 <RecordingButton
                   recorded={{
@@ -180,3 +186,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
     </RecordTab>
   );
 }
+
+/** The word of these examples that was searched; empty if what was searched is no word of theirs. */
+const wordOf = (examples: readonly Listed[], text: string): string =>
+  examples.find(({ word }) => word === text.toLowerCase())?.word ?? '';

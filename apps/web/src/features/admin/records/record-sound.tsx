@@ -43,12 +43,22 @@ export function RecordSound({
 /**
  * Plays the file of a record, and stops it; never a voice of the device: an editor wants to hear what learners hear.
  */
-export function PlayButton({ url, text }: { url: string; text: string }): ReactNode {
+export function PlayButton({
+  url,
+  text,
+  isMadeWhenAsked = false,
+}: {
+  url: string;
+  text: string;
+  /** whether a first press may come before the sound is made */
+  isMadeWhenAsked?: boolean;
+}): ReactNode {
   const [stop, setStop] = useState<() => void>();
   const play = (): void => {
     const end = playSpoken({ url, text, isFileAlone: true }, (playback) => {
       if (playback !== 'playing' && playback !== 'loading') setStop(undefined);
-      if (playback === 'unavailable') showToast('failed', m.admin_play_failed());
+      if (playback === 'unavailable')
+        showToast('failed', isMadeWhenAsked ? m.admin_play_not_ready() : m.admin_play_failed());
     });
     setStop(() => end);
   };
