@@ -38,7 +38,7 @@ test('EX-07 UX-14 a report says what is wrong; that it is fine is taken back, an
   await expect(toast(page, 'The reports are open again.')).toBeVisible();
   await expect(row).toContainText('Translation · 2');
 
-  // an edit settles them too, says so, and is no reason to lose them
+  // an edit settles them too, says so, and can be undone
   await inRow(page, english, 'Edit').click();
   const form = page.getByRole('form', { name: 'Change an example' });
   await expect(form).toContainText('Translation · 2');

@@ -82,7 +82,9 @@ rich poor quick safe close large nice great clear bright`
 );
 
 /**
- * What two words are irregular or compared forms of (take and took, a verb; late and later, an adjective); undefined if they are not forms of one word. */
+ * What two words are irregular or compared forms of (take and took, a verb; late and later, an adjective); undefined if
+ * they are not forms of one word.
+ */
 export function irregularOf(one: string, other: string): Irregular | undefined {
   const adjective = compared.get(one);
   if (adjective !== undefined && adjective === compared.get(other)) return 'adjective';
