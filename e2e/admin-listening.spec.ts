@@ -107,6 +107,8 @@ test('LS-10 VO-05 where nothing speaks, the form says so before the work, and ea
   await expect(row).toContainText('a person’s voice');
   await expect(recordIt).toBeFocused();
   await expectAccessible(page);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The recording is deleted for good');
 });
 
 test('LS-10 the sample file of listening items comes in as it is, as drafts', async ({

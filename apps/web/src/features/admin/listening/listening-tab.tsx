@@ -17,6 +17,7 @@ import { fetchFile, sendToApi } from '../../../platform/send-to-api.ts';
 import type { ListOf } from '../load-admin.ts';
 import { DeleteDialog } from '../records/delete-dialog.tsx';
 import { DraftNote } from '../records/draft-note.tsx';
+import { isRecorded } from '../records/is-recorded.ts';
 import { FilterField, ListTools, SearchForm } from '../records/list-tools.tsx';
 import { type Preview, PreviewButton } from '../records/preview-button.tsx';
 import { RecordActions } from '../records/record-actions.tsx';
@@ -160,7 +161,12 @@ export function ListeningTab({
         ]}
       />
       <DeleteDialog isKept deletion={deletion} title={m.admin_listening_delete_title}>
-        {(item) => <Name {...item} />}
+        {(item) => (
+          <>
+            <Name {...item} />
+            {item.sounds.some(isRecorded) ? <p>{m.recording_lost()}</p> : null}
+          </>
+        )}
       </DeleteDialog>
     </RecordTab>
   );

@@ -5,6 +5,7 @@ import { Link } from '../../../ui/link.tsx';
 import { failureText } from '../jobs/failure-text.ts';
 import { RecordingButton } from '../recording/recording-button.tsx';
 import { Fold } from '../records/fold.tsx';
+import { isRecorded } from '../records/is-recorded.ts';
 import { PlayButton } from '../records/record-sound.tsx';
 
 /**
@@ -60,24 +61,24 @@ export function SoundsState({
 
 function LineSound({
   text,
-  sound: { lineId: id, audio, voices },
+  sound,
   onRecorded,
 }: {
   text: string;
   sound: EditedListeningItem['sounds'][number];
   onRecorded: () => void;
 }): ReactNode {
-  // a sound that was made names its voice
-  const isRecorded = audio !== null && voices.length === 0;
+  const { lineId: id, audio } = sound;
+  const hasRecording = isRecorded(sound);
   return (
     <li className="border-line flex items-start gap-1 border-t py-1">
       <div className="min-w-32 flex-1 py-2">
         <p lang="en">{text}</p>
-        {isRecorded ? <p className="text-muted text-sm">{m.recording_mark()}</p> : null}
+        {hasRecording ? <p className="text-muted text-sm">{m.recording_mark()}</p> : null}
       </div>
       {audio === null ? null : <PlayButton url={audio} text={text} />}
       <RecordingButton
-        recorded={{ collection: 'listening_lines', id, text, isRecorded }}
+        recorded={{ collection: 'listening_lines', id, text, isRecorded: hasRecording }}
         onDone={onRecorded}
       />
     </li>

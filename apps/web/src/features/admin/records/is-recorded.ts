@@ -1,5 +1,8 @@
-import type { Example } from '@nghego/contracts/examples';
-
-/** Whether a person recorded an example: generated sounds have voices, a recording has none (VO-05). */
-export const isRecorded = ({ audio, voices }: Example): boolean =>
-  audio !== '' && voices.length === 0;
+/** Whether a person recorded a sound: generated sounds have voices, a recording has none (VO-05). */
+export const isRecorded = ({
+  audio,
+  voices,
+}: {
+  audio: string | null;
+  voices: readonly unknown[];
+}): boolean => audio !== null && audio !== '' && voices.length === 0;

@@ -16,7 +16,7 @@ test.each([
   ['only they', {}, { senses: [] }, {}, []],
   ['only this one', { senses: ['one', 'two'] }, {}, {}, []],
   [
-    'both in a list, which is one field',
+    'both in a list that has more rows now',
     { senses: ['one', 'two'] },
     { senses: ['uno'] },
     { senses: ['one', 'two'] },
@@ -48,5 +48,49 @@ test('AD-03 fields that refer to each other stay as one person wrote them', () =
   expect(mergeEdits({ before: read, mine: hinted, theirs: turned }, group)).toEqual({
     merged: { ...turned, hint: 'mine' },
     both: [],
+  });
+});
+
+const first = { text: 'one', options: ['x', 'y'] };
+const second = { text: 'two', options: ['z', 'q'] };
+const talk = { lines: [{ text: 'a' }, { text: 'b' }], questions: [first, second] };
+const referring = ['lines', 'questions'] as const;
+
+test('AD-03 two people edit rows of one item: other rows, and other fields of one row, are both kept', () => {
+  const mine = {
+    lines: talk.lines,
+    questions: [{ ...first, text: 'mine' }, second],
+  };
+  const theirs = {
+    lines: [{ text: 'their a' }, { text: 'b' }],
+    questions: [
+      { ...first, options: ['x', 'their y'] },
+      { ...second, text: 'theirs' },
+    ],
+  };
+  expect(mergeEdits({ before: talk, mine, theirs }, referring)).toEqual({
+    merged: {
+      lines: theirs.lines,
+      questions: [
+        { text: 'mine', options: ['x', 'their y'] },
+        { ...second, text: 'theirs' },
+      ],
+    },
+    both: [],
+  });
+  expect(mine.questions[0]).toEqual({ ...first, text: 'mine' });
+});
+
+test('AD-03 what both changed in one row is named, and so are rows that one of them moved', () => {
+  const mine = { ...talk, questions: [{ ...first, text: 'mine' }, second] };
+  const theirs = { ...talk, questions: [{ ...first, text: 'theirs' }, second] };
+  expect(mergeEdits({ before: talk, mine, theirs }, referring)).toEqual({
+    merged: mine,
+    both: ['questions'],
+  });
+  const moved = { ...talk, questions: [second, first] };
+  expect(mergeEdits({ before: talk, mine, theirs: moved })).toEqual({
+    merged: mine,
+    both: ['questions'],
   });
 });
