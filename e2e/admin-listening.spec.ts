@@ -108,7 +108,14 @@ test('LS-10 VO-05 where nothing speaks, the form says so before the work, and ea
   await expect(recordIt).toBeFocused();
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toContainText('The recording is deleted for good');
+  await expect(page.getByRole('dialog')).toContainText('Recordings are deleted for good');
+  await button(page, 'Cancel').click();
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const change = page.getByRole('form', { name: 'Change a listening item' });
+  await expect(change).toContainText('A recording goes when its line is changed');
+  await change.getByLabel('English sentence').first().fill('Who took the old kazoo?');
+  await button(page, 'Save draft').click();
+  await expect(toast(page, 'The recording of the old text was taken back.')).toBeVisible();
 });
 
 test('LS-10 the sample file of listening items comes in as it is, as drafts', async ({

@@ -22,6 +22,7 @@ import { ChoiceField } from '../records/choice-options.tsx';
 import { type FieldNames, namedAs } from '../records/changes-between.ts';
 import { describeField } from '../records/describe-field.ts';
 import { DraftNote, missingText } from '../records/draft-note.tsx';
+import { isRecorded } from '../records/is-recorded.ts';
 import { RecordForm } from '../records/record-form.tsx';
 import { useLatest } from '../records/use-latest.ts';
 import { useSaving } from '../records/use-saving.ts';
@@ -91,7 +92,7 @@ export function ListeningForm({
   const send = (document: ListeningDocument): Promise<void> =>
     save(
       async () => {
-        const { state } = await (latest === undefined
+        const saved = await (latest === undefined
           ? sendToApi(createListeningItem, document)
           : sendToApi(withId(updateListeningItem, latest.id), {
               ...document,
@@ -104,7 +105,9 @@ export function ListeningForm({
           setFocus('topic');
           reset(emptyItem(document.part));
         }
-        showToast('done', savedAs(document.draft === true ? 'draft' : 'published', state));
+        showToast('done', savedAs(document.draft === true ? 'draft' : 'published', saved.state));
+        if (latest !== undefined && recordingsOf(saved) < recordingsOf(latest))
+          showToast('done', m.recording_dropped());
         onSaved();
       },
       m.admin_listening_save_failed(),
@@ -128,6 +131,9 @@ export function ListeningForm({
       {latest === undefined ? null : (
         <div>
           <DraftNote {...latest} withoutTrap={repliesWithoutTrap(latest)} />
+          {recordingsOf(latest) > 0 ? (
+            <p className="text-muted text-sm">{m.recording_of_lines()}</p>
+          ) : null}
         </div>
       )}
       <div data-wide={part === 'part2' ? undefined : ''} className={fieldColumns}>
@@ -187,6 +193,8 @@ export function ListeningForm({
     </RecordForm>
   );
 }
+
+const recordingsOf = ({ sounds }: EditedListeningItem): number => sounds.filter(isRecorded).length;
 
 const namesOf = (topics: readonly ListeningTopic[]): FieldNames => ({
   topic: [m.admin_topic(), (key) => topicName(key, topics)],

@@ -164,7 +164,7 @@ export function ListeningTab({
         {(item) => (
           <>
             <Name {...item} />
-            {item.sounds.some(isRecorded) ? <p>{m.recording_lost()}</p> : null}
+            {item.sounds.some(isRecorded) ? <p>{m.recordings_of_item_lost()}</p> : null}
           </>
         )}
       </DeleteDialog>
