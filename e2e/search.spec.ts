@@ -4,6 +4,7 @@ import { freshPerson, registerByApi } from './account.ts';
 import { dictation, openSet, readSet } from './dictation-set.ts';
 import { expectInSight } from './in-sight.ts';
 import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
+import { readSentences, sentenceAddress, sentencePractice } from './sentence-set.ts';
 
 const searchOf = (page: Page) => ({
   field: page.getByRole('searchbox', { name: 'Search' }),
@@ -105,6 +106,36 @@ test('HM-13 what is known of a looked-up word comes late: it does not open for t
   await screen.input.fill(set.items[8]?.word ?? '');
   await screen.check.click();
   await expect(screen.modal).not.toHaveAccessibleName('With the answer');
+});
+
+test('HM-13 a found sentence opens its set at it, also after a reload; Back leads to the results; without it the set begins as ever', async ({
+  page,
+}) => {
+  const { items } = await readSentences(page.request, 'part2', 1);
+  const sentence = items[3];
+  const { field, results } = await openHome(page);
+  await field.fill(sentence?.englishSentence ?? '');
+  await results
+    .filter({ hasText: sentence?.vietnameseTranslation ?? '' })
+    .first()
+    .click();
+  const screen = sentencePractice(page);
+  await expect(screen.sentenceOf(4)).toBeVisible();
+  await expect(screen.box(1)).toBeFocused();
+  await page.reload();
+  await waitUntilAlive(page, 'input[aria-label="Word 1"]');
+  await expect(screen.sentenceOf(4)).toBeVisible();
+  await screen.skip.click();
+  await expect(screen.sentenceOf(5)).toBeVisible();
+  await screen.previous.click();
+  await screen.previous.click();
+  await expect(screen.sentenceOf(3)).toBeVisible();
+  await page.goBack();
+  await waitUntilAlive(page);
+  await expect(field).toHaveValue(sentence?.englishSentence ?? '');
+  await page.goto(`${sentenceAddress('part2', 1)}&sentence=gone`);
+  await waitUntilAlive(page, 'input[aria-label="Word 1"]');
+  await expect(screen.sentenceOf(1)).toBeVisible();
 });
 
 test('HM-13 UX-17 SH-09 nothing found says so, a failure is tried again; meanings, topics, sentences and headings are found, and lead there', async ({

@@ -170,29 +170,36 @@ export type PracticeStep<I extends Item, Typed> = {
   effects: PracticeEffect<Typed>[];
 };
 
-/** What a session starts with: a set, or one item of a review with its place in the review. */
+/**
+ * What a session starts with: a set, or one item of a review with its place in the review. `firstId`: the item at which
+ * it opens, if the set has it (HM-13); by default the first item.
+ */
 export type PracticeStart<I extends Item> = {
   items: readonly I[];
   hasNextSet: boolean;
+  firstId?: string | undefined;
   review?: PlaceInReview | undefined;
 };
 
-/** A session at the first item of a set, silent until it is 'opened'. */
+/** A session that is silent until it is 'opened'. */
 export function startPractice<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
-  { items, hasNextSet, review }: PracticeStart<I>,
+  { items, hasNextSet, firstId, review }: PracticeStart<I>,
 ): PracticeSession<I, Typed> {
+  const asked = items.findIndex(({ id }) => id === firstId);
+  const position = Math.max(0, asked);
   return {
     items,
     hasNextSet,
-    position: 0,
+    position,
     walk: review === undefined ? { kind: 'set' } : { kind: 'review', ...review },
     isEnding: false,
-    resume: 'waiting',
+    // resuming an unfinished pass must not lead away from the requested item
+    resume: asked === -1 ? 'waiting' : 'over',
     isRestarted: false,
     earlier: [],
     checks: [],
-    entry: freshEntry(rules, items[0]),
+    entry: freshEntry(rules, items[position]),
     answer: 'hidden',
     sound: 'on',
     correctIds: new Set(),

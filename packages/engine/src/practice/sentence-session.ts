@@ -84,7 +84,7 @@ export type SentenceSessionEffect = PracticeEffect<Typed>;
 
 type Step = { state: SentenceSession; effects: SentenceSessionEffect[] };
 
-/** A session at the first sentence of a set, silent until it is 'opened'. */
+/** A session of a set, silent until it is 'opened'. */
 export function startSentenceSession(set: PracticeStart<Sentence>): SentenceSession {
   return startPractice(rules, set);
 }

@@ -36,7 +36,7 @@ export type WordSessionEvent = PracticeSessionEvent<string>;
 /** What the screen must do, once; the session has no side effects. */
 export type WordSessionEffect = PracticeEffect<string>;
 
-/** A session at the first word of a set, silent until it is 'opened'. */
+/** A session of a set, silent until it is 'opened'. */
 export function startWordSession(set: PracticeStart<Word>): WordSession {
   return startPractice(rules, set);
 }

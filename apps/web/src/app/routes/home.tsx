@@ -42,13 +42,14 @@ function warm({ target }: { target: EventTarget }): void {
   );
 }
 
-/** The address of a search result: its set, opened at the word (HM-13), or its heading. */
+/** The address of a search result: its set, opened at the word or sentence (HM-13), or its heading. */
 function addressOf(item: FoundItem, { topics, parts }: Catalogue): string {
   if (item.type === 'heading') return item.to;
   if (item.type === 'sentence') {
     const place = parts.findIndex(({ part }) => part === item.part);
     const before = countSets(topics) + countSets(parts.slice(0, Math.max(0, place)));
-    return sentenceSetAddress(before + item.setIndex, item.part, item.setIndex);
+    const set = sentenceSetAddress(before + item.setIndex, item.part, item.setIndex);
+    return `${set}&sentence=${encodeURIComponent(item.id)}`;
   }
   const { type, id, topic, setIndex } = item;
   const place = topics.findIndex(({ name }) => name === topic);

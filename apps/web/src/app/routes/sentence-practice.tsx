@@ -1,7 +1,7 @@
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
 import { sentenceSetKey } from '@nghego/engine/practice/progress';
 import { type ReactNode, Suspense } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { projectCorrectSentences } from '../../practice/log/project-progress.ts';
 import { SentencePractice } from '../../features/sentence-practice/sentence-practice.tsx';
 import { m } from '../../messages/messages.js';
@@ -32,8 +32,15 @@ export const handle = new PageHandle({
 export function Component(): ReactNode {
   const loaded = useLoaderData<PracticeData<SentenceSet>>();
   const turn = usePersonTurn();
+  const [search] = useSearchParams();
   if (loaded.kind === 'ready')
-    return <Practice key={`${loaded.set.part}:${loaded.set.setNo}:${turn}`} set={loaded.set} />;
+    return (
+      <Practice
+        key={`${loaded.set.part}:${loaded.set.setNo}:${turn}`}
+        set={loaded.set}
+        firstId={search.get('sentence') ?? undefined}
+      />
+    );
   return (
     <Suspense>
       <NoSetNotice loaded={loaded} of="sentences" />
@@ -42,7 +49,7 @@ export function Component(): ReactNode {
 }
 
 /** Connects sentence practice to the log and the router. */
-function Practice({ set }: { set: SentenceSet }): ReactNode {
+function Practice({ set, firstId }: { set: SentenceSet; firstId: string | undefined }): ReactNode {
   const practice = useSetPractice({
     set,
     query: `part=${set.part}`,
@@ -58,7 +65,7 @@ function Practice({ set }: { set: SentenceSet }): ReactNode {
   return (
     <>
       <SessionNotice />
-      <SentencePractice set={set} {...practice} />
+      <SentencePractice set={set} firstId={firstId} {...practice} />
     </>
   );
 }

@@ -48,6 +48,7 @@ const useRight = loadAhead(() => import('./right-sentence.tsx'), whenCheckIsNear
 /**
  * Practice of one set of sentences (SP-01 to SP-13). One instance is one session: give it a key for each set.
  * @param title of what is practised, if it is no set of a part of the test
+ * @param firstId the id of the sentence at which it opens; by default the first sentence
  * @param beside who says a sentence, and what it answers, if it comes from a text
  * @param isStored false once it is known that progress cannot be stored here
  * @param more shown with a right sentence, and with the answer
@@ -59,6 +60,7 @@ const useRight = loadAhead(() => import('./right-sentence.tsx'), whenCheckIsNear
 export function SentencePractice({
   title,
   set,
+  firstId,
   ports,
   isStored,
   heard: kind = 'sentence',
@@ -69,6 +71,7 @@ export function SentencePractice({
 }: {
   title?: string;
   set: SentenceSet;
+  firstId?: string | undefined;
   ports: PracticePorts;
   isStored: boolean;
   heard?: 'sentence' | 'ear';
@@ -78,13 +81,18 @@ export function SentencePractice({
   leave?: string;
 }): ReactNode {
   const boxes = useRef<HTMLDivElement>(null);
-  const { session, act, playback, say, rearrange } = useSentenceSession(set, boxes, ports, kind);
-  const { box, readBox, turnedTo } = useOpenBox(set);
+  const { session, act, playback, say, rearrange } = useSentenceSession(
+    { set, firstId },
+    boxes,
+    ports,
+    kind,
+  );
+  const shown = set.items[session.position];
+  const { box, readBox, turnedTo } = useOpenBox(shown);
   const isMeaningAlways = meaningFirst.useChoice() === 'always';
   // the meaning belongs to the whole sentence: a hint that shows it for one word shows it for all words
   const isMeaningShown =
     isMeaningAlways || [...session.hints.values()].some((taken) => taken >= hintNumber('meaning'));
-  const shown = set.items[session.position];
   const words = useMemo(() => boxWords(shown?.englishSentence ?? ''), [shown]);
   const heard = useStretch(act, shown?.id, words.length - 1);
   const on = usePracticeActions(heard.act, () => {

@@ -47,10 +47,11 @@ const kept = new KeptSession<SentenceSession>();
 
 /**
  * Connects the session of sentences to the screen.
+ * @param opened `firstId` is the sentence at which it opens, if the set has it (HM-13)
  * @param boxes holds the inputs of the sentence
  */
 export function useSentenceSession(
-  set: SentenceSet,
+  { set, firstId }: { set: SentenceSet; firstId: string | undefined },
   boxes: RefObject<HTMLElement | null>,
   ports: PracticePorts,
   heard: Heard,
@@ -87,6 +88,7 @@ export function useSentenceSession(
       startSentenceSession({
         items,
         hasNextSet: set.setIndex + 1 < set.totalSets,
+        firstId,
         review: ports.review,
       }),
     step: stepSentenceSession,

@@ -33,16 +33,13 @@ export function useWordSession(
     toTyped: ([text = '']) => text,
     toTexts: (text) => [text],
     kept,
-    start: () => {
-      const fresh = startWordSession({
+    start: () =>
+      startWordSession({
         items,
         hasNextSet: set.setIndex + 1 < set.totalSets,
+        firstId,
         review: ports.review,
-      });
-      const position = items.findIndex(({ id }) => id === firstId);
-      // resuming an unfinished pass must not lead away from the requested word
-      return position === -1 ? fresh : { ...fresh, position, resume: 'over' };
-    },
+      }),
     step: stepWordSession,
     judgePlainly: judgeWordPlainly,
     judge: ({ judgeWord }) => judgeWord,
