@@ -256,6 +256,7 @@ test('AD-13 a search, a filter and another page leave the eyes at the list', asy
   await expect(search).toBeInViewport();
   await expect(search).toBeFocused();
   const difficulty = page.getByLabel('Only difficulty');
+  await button(page, 'Filters').click();
   await difficulty.scrollIntoViewIfNeeded();
   await difficulty.selectOption('beginner');
   await expect(page).toHaveURL(/difficulty=beginner/);

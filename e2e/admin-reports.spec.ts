@@ -64,8 +64,8 @@ for (const width of [1280, 768, 360])
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const english = await report(page, site, 'today', ['translation', 'sentence', 'sound']);
-    await openAdmin(page, site, 'examples');
-    await page.getByLabel('Status').selectOption('Reported by learners');
+    await openAdmin(page, site, 'examples&state=reported');
+    await expect(page.getByLabel('Status')).toHaveValue('reported');
     const row = page.getByRole('row').filter({ hasText: english });
     const sentence = await row.getByText(english).boundingBox();
     expect(sentence?.width).toBeGreaterThan(240);

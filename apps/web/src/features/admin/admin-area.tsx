@@ -43,7 +43,7 @@ export function AdminArea({
     strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2;
   });
   return (
-    <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-4 sm:px-6">
+    <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-3 px-4 py-4 sm:px-6 lg:gap-6">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1 className="text-2xl font-semibold">{m.admin_title()}</h1>
         <Link to="/" className="inline-flex min-h-11 items-center underline">

@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import type { ListOf } from '../load-admin.ts';
 import { DeleteDialog } from '../records/delete-dialog.tsx';
-import { FilterField, ListTools } from '../records/list-tools.tsx';
+import { FilterField } from '../records/list-tools.tsx';
 import { Moment } from '../records/record-cells.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { refusalOf } from '../records/refusal-of.ts';
@@ -60,14 +60,14 @@ export function DeletedTab({ list }: { list: ListOf<'deleted'> }): ReactNode {
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <p className="text-muted max-w-prose">{m.admin_deleted_note()}</p>
-      <ListTools>
+      <div className="justify-self-start">
         <FilterField
           name="collection"
           label={m.admin_deleted_kind()}
           all={m.admin_all()}
           options={deletedKinds.map((kind) => [kind, kindNames[kind]()])}
         />
-      </ListTools>
+      </div>
       <RecordList
         caption={m.admin_tab_deleted()}
         page={{ ...list.page, items: list.page.items.filter(({ id }) => id !== back) }}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { Options } from '../records/choice-options.tsx';
-import { FilterField, ListTools, SearchForm } from '../records/list-tools.tsx';
+import { FilterField, listLook, ListTools, SearchForm } from '../records/list-tools.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { RecordList } from '../records/record-list.tsx';
 import { refusalOf } from '../records/refusal-of.ts';
@@ -34,7 +34,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
     await revalidate();
   };
   return (
-    <section aria-label={m.admin_tab_users()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-label={m.admin_tab_users()} className={listLook}>
       <ListTools>
         <SearchForm canStartWith={false} />
         <FilterField

@@ -102,15 +102,12 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
     >
       <ListTools>
         <SearchForm canStartWith={false} canBeOnlyWord />
-        {/* alone in its line: half of a phone's width cuts off what is chosen */}
-        <div className="col-span-full">
-          <FilterField
-            name="state"
-            label={m.admin_status()}
-            all={m.admin_all()}
-            options={[['reported', m.admin_reported()]]}
-          />
-        </div>
+        <FilterField
+          name="state"
+          label={m.admin_status()}
+          all={m.admin_all()}
+          options={[['reported', m.admin_reported()]]}
+        />
       </ListTools>
       <RecordList<Listed>
         caption={m.admin_tab_examples()}

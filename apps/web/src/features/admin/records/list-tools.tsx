@@ -1,14 +1,50 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../../ui/form-field.tsx';
 import { type ListName, withFilter } from './admin-query.ts';
+import { FoldButton } from './fold-button.tsx';
 
-/** The filters of a list: side by side, on a phone two to a line. */
+/** The look of a section with tools and a list: on a narrow screen the buttons that open tools stand in one row. */
+export const listLook =
+  'gap-3 max-lg:flex max-lg:flex-wrap max-lg:items-end max-lg:[&>*]:w-full lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-4';
+
+/**
+ * The search and the filters of a list. Where form and list do not fit side by side, the filters fold behind a button,
+ * except for those that are set; the button then stands beside that of the files.
+ */
 export function ListTools({ children }: { children: ReactNode }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className="grid grid-cols-2 items-end gap-3 wrap-anywhere sm:flex sm:flex-wrap sm:gap-4 sm:[&_select]:max-w-72">
+    <div
+      data-closed={isOpen ? undefined : ''}
+      className="group/tools wrap-anywhere max-lg:contents lg:flex lg:flex-wrap lg:items-end lg:gap-4"
+    >
+      <FoldButton name={m.admin_filters()} isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />
+      {children}
+    </div>
+  );
+}
+
+/**
+ * One of the tools that fold.
+ * @param isSet whether it changes what the list shows: then it stays in sight, as it does while it has the focus
+ */
+export function FoldedTool({
+  isSet,
+  className = '',
+  children,
+}: {
+  isSet: boolean;
+  className?: string;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <div
+      data-set={isSet ? '' : undefined}
+      className={`max-lg:group-data-closed/tools:not-data-set:not-focus-within:hidden ${className}`}
+    >
       {children}
     </div>
   );
@@ -51,7 +87,7 @@ export function SearchForm({
   return (
     <form
       role="search"
-      className="col-span-full flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-end gap-3 max-lg:w-full"
       onSubmit={(event) => {
         event.preventDefault();
         find(new FormData(event.currentTarget));
@@ -67,12 +103,14 @@ export function SearchForm({
         enterKeyHint="search"
       />
       {canStartWith || canBeOnlyWord ? (
-        <CheckField
-          ref={box}
-          label={canBeOnlyWord ? m.admin_only_word() : m.admin_starts_with()}
-          name="narrow"
-          defaultChecked={narrow !== ''}
-        />
+        <FoldedTool isSet={narrow !== ''}>
+          <CheckField
+            ref={box}
+            label={canBeOnlyWord ? m.admin_only_word() : m.admin_starts_with()}
+            name="narrow"
+            defaultChecked={narrow !== ''}
+          />
+        </FoldedTool>
       ) : null}
       <Button look="quiet" type="submit">
         {m.admin_find()}
@@ -95,20 +133,23 @@ export function FilterField({
   options: readonly (readonly [value: string, text: string])[];
 }): ReactNode {
   const [search, setSearch] = useSearchParams();
+  const value = search.get(name) ?? '';
   return (
-    <SelectField
-      label={label}
-      value={search.get(name) ?? ''}
-      onChange={({ target }) =>
-        setSearch(withFilter(search, { [name]: target.value }), { preventScrollReset: true })
-      }
-    >
-      {all === undefined ? null : <option value="">{all}</option>}
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
+    <FoldedTool isSet={value !== ''} className="max-w-72 max-lg:grow max-lg:basis-36">
+      <SelectField
+        label={label}
+        value={value}
+        onChange={({ target }) =>
+          setSearch(withFilter(search, { [name]: target.value }), { preventScrollReset: true })
+        }
+      >
+        {all === undefined ? null : <option value="">{all}</option>}
+        {options.map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    </FoldedTool>
   );
 }

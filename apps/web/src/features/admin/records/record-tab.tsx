@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { listLook } from './list-tools.tsx';
 import type { Editing } from './use-editing.ts';
 
 /** A tab that adds and edits records: its form, which a narrow screen opens when it is asked for, and the list. */
@@ -23,7 +24,7 @@ export function RecordTab<Item>({
   const hasForm = form !== undefined;
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 group/tab ${hasForm ? 'lg:not-has-data-wide:grid-cols-[22rem_minmax(0,1fr)]' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-3 group/tab lg:gap-6 ${hasForm ? 'lg:not-has-data-wide:grid-cols-[22rem_minmax(0,1fr)]' : ''}`}
     >
       {/* stands before the form: the dialog first returns the focus, then the opened form takes it */}
       <ConfirmDialog
@@ -56,7 +57,7 @@ export function RecordTab<Item>({
         ref={listRef}
         tabIndex={-1}
         aria-label={name}
-        className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-4 outline-none"
+        className={`scroll-mt-4 outline-none ${listLook}`}
       >
         {children}
       </section>

@@ -7,7 +7,7 @@ import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { type ListName, withFilter } from './admin-query.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { FilterField, ListTools, SearchForm } from './list-tools.tsx';
+import { FilterField, FoldedTool, ListTools, SearchForm } from './list-tools.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { RecordActions } from './record-actions.tsx';
 import { SentencePair } from './record-cells.tsx';
@@ -66,8 +66,8 @@ export function SentencesTab({
       }
     >
       {jobs.progress}
-      <PartFilter counts={list.counts} />
       <ListTools>
+        <PartFilter counts={list.counts} />
         <SearchForm canStartWith={false} />
         <FilterField
           name="audio"
@@ -147,20 +147,22 @@ function PartFilter({
   ] as const;
   const name: ListName = 'part';
   return (
-    <div role="group" aria-label={m.admin_filter_part()} className="flex flex-wrap gap-2">
-      {choices.map(([part, text]) => (
-        <Button
-          key={part}
-          look="quiet"
-          aria-pressed={part === chosen}
-          className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
-          onClick={() =>
-            setSearch(withFilter(search, { [name]: part }), { preventScrollReset: true })
-          }
-        >
-          {text}
-        </Button>
-      ))}
-    </div>
+    <FoldedTool isSet={chosen !== ''} className="w-full">
+      <div role="group" aria-label={m.admin_filter_part()} className="flex flex-wrap gap-2">
+        {choices.map(([part, text]) => (
+          <Button
+            key={part}
+            look="quiet"
+            aria-pressed={part === chosen}
+            className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            onClick={() =>
+              setSearch(withFilter(search, { [name]: part }), { preventScrollReset: true })
+            }
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+    </FoldedTool>
   );
 }

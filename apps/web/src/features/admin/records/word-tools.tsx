@@ -2,9 +2,10 @@ import type { Topic } from '@nghego/contracts/admin-topics';
 import { wordSorts } from '@nghego/contracts/admin-vocabulary';
 import { difficulties } from '@nghego/contracts/content-fields';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { FilterField, ListTools, SearchForm } from './list-tools.tsx';
+import { FilterField, FoldedTool, ListTools, SearchForm } from './list-tools.tsx';
 import { topicChoices } from './topic-choices.ts';
 import { valueName } from './value-names.ts';
 
@@ -20,6 +21,7 @@ export function WordTools({
   /** called to voice the words of that topic */
   onVoice: () => void;
 }): ReactNode {
+  const [search] = useSearchParams();
   return (
     <ListTools>
       <SearchForm canStartWith />
@@ -49,9 +51,12 @@ export function WordTools({
         label={m.admin_sort()}
         options={wordSorts.map((sort) => [sort === wordSorts[0] ? '' : sort, sortNames[sort]()])}
       />
-      <Button look="quiet" className="col-span-full" onClick={onVoice}>
-        {topicId === '' ? m.admin_audio_for_all() : m.admin_audio_for_topic()}
-      </Button>
+      {/* in sight at once where the overview leads to: the words without a sound */}
+      <FoldedTool isSet={topicId !== '' || search.get('audio') === 'without'}>
+        <Button look="quiet" onClick={onVoice}>
+          {topicId === '' ? m.admin_audio_for_all() : m.admin_audio_for_topic()}
+        </Button>
+      </FoldedTool>
     </ListTools>
   );
 }

@@ -107,7 +107,7 @@ export function FileTransfer({
     );
 
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 max-lg:contents max-lg:[&>:not(button)]:w-full">
       <TransferBar
         chooseButton={chooseButton}
         accept={`.json,application/json${table === undefined ? '' : ',.csv,.txt,text/csv'}`}

@@ -1,10 +1,11 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { FoldButton } from '../records/fold-button.tsx';
 
 /**
- * The buttons of an export and an import, and below them why the last one was refused.
+ * The buttons of an export and an import, which a narrow screen folds, and below them why the last one was refused.
  * @param chooseButton gets the button that chooses a file, for the focus after an import
  * @param accept the kinds of file that are offered first
  * @param onExportTable exports a table for spreadsheets, if there is one
@@ -28,10 +29,15 @@ export function TransferBar({
   onSample: () => void;
   onFile: (file: File) => void;
 }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <FoldButton name={m.admin_files()} isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />
+      <div
+        data-closed={isOpen ? undefined : ''}
+        className="flex flex-wrap gap-3 max-lg:data-closed:hidden"
+      >
         <Button look="quiet" aria-disabled={isBusy || undefined} onClick={onExport}>
           {m.admin_export()}
         </Button>

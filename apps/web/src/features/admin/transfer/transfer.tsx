@@ -29,7 +29,7 @@ export function Transfer({
   const { look, chooseTopic, take, close } = transfer;
 
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 max-lg:contents max-lg:[&>:not(button)]:w-full">
       <TransferBar
         chooseButton={chooseButton}
         accept=".json,.csv,.txt,application/json,text/csv"
