@@ -154,6 +154,53 @@ test('VO-05 two presses on Record turn one microphone on, and a dialog that is c
   ).toBeVisible();
 });
 
+test('VO-05 two people record one word: the second is told before the first recording goes; a text that was changed is not recorded', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/status of (409|404)/);
+  await openAdmin(page, site, 'vocabulary');
+  const headers = { origin: site };
+  const topicId = await firstTopic(page, site);
+  const added = await page.request.post(`${site}/api/vocabulary`, {
+    data: { word: 'saidtwice', type: 'n.', meaning: 'điều hai người nói', topicId },
+    headers,
+  });
+  const { id }: { id: string } = await added.json();
+  await page.goto(`${site}/admin?tab=vocabulary&prefix=saidtwice`);
+  const row = page.getByRole('row').filter({ hasText: 'saidtwice' });
+  const recordIt = row.getByRole('button', { name: /^Record / });
+  await recordIt.click();
+  await choose(page, 'mine.wav', toneFile(1));
+  const theirs = await page.request.put(`${site}/api/vocabulary/${id}/recording`, {
+    data: toneFile(2),
+    headers: { ...headers, 'content-type': 'audio/wav' },
+  });
+  expect(theirs.status()).toBe(200);
+  await inDialog(page, 'Save recording').click();
+  await expect(dialogOf(page).getByRole('alert')).toContainText(
+    'Somebody else has recorded this meanwhile.',
+  );
+  await inDialog(page, 'Save recording').click();
+  await expect(toast(page, 'The recording is heard from now on.')).toBeVisible();
+
+  await recordIt.click();
+  await choose(page, 'mine.wav', toneFile(1));
+  const changed = await page.request.patch(`${site}/api/vocabulary/${id}`, {
+    data: { word: 'saidthrice' },
+    headers,
+  });
+  expect(changed.status()).toBe(200);
+  await inDialog(page, 'Save recording').click();
+  await expect(dialogOf(page).getByRole('alert')).toContainText('This text is not there any more');
+  await expect(inDialog(page, 'Save recording')).toBeHidden();
+  await expectAccessible(page);
+  await inDialog(page, 'Close').click();
+  // the list shows what the word is now
+  await expect(row).toBeHidden();
+});
+
 test('VO-05 SV-03 an admin who practices with a voice of the device hears the sound that would be saved', async ({
   page,
   site,
@@ -223,12 +270,12 @@ test('VO-05 a recording that was not sent can be saved once the server answers',
   const row = page.getByRole('row').nth(1);
   await row.getByRole('button', { name: /^Record / }).click();
   await choose(page, 'voice.wav', toneFile(1));
-  await page.route('**/api/sentences/*/recording', (route) =>
+  await page.route('**/api/sentences/*/recording?*', (route) =>
     route.fulfill({ status: 500, body: '' }),
   );
   await inDialog(page, 'Save recording').click();
   await expect(dialogOf(page).getByRole('alert')).toBeVisible();
-  await page.unroute('**/api/sentences/*/recording');
+  await page.unroute('**/api/sentences/*/recording?*');
   await inDialog(page, 'Save recording').click();
   await expect(toast(page, 'The recording is heard from now on.')).toBeVisible();
   await expect(row.getByRole('button', { name: /^Play / })).toBeVisible();

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { contentLimits } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { itemVoicesSchema } from './item-voices.ts';
+import { flagQuery } from './page-query.ts';
 
 /** The largest file of a recording. */
 export const maxRecordingBytes = 5 * 1024 * 1024;
@@ -44,10 +46,26 @@ export const putRecording = (collection: RecordedCollection) =>
     method: 'PUT',
     path: recordedCollections[collection],
     summary: 'Gives it a sound that a person recorded, as a WAV file (VO-05)',
-    query: z.object({}),
+    query: z.object({
+      /** the text that the person said: a record that has another text by now is not found */
+      text: z.optional(
+        z
+          .string()
+          .check(
+            z.maxLength(
+              contentLimits.sentence,
+              `must be ${contentLimits.sentence} characters at most`,
+            ),
+          ),
+      ),
+      /** whether the record must have no recording, so that nobody replaces one that they do not know of */
+      isFirst: z.optional(flagQuery),
+    }),
     response: soundsSchema,
     problems: [
       ...problems,
+      'INVALID_REQUEST',
+      'EDIT_CONFLICT',
       'PAYLOAD_TOO_LARGE',
       'RECORDING_NOT_AUDIO',
       'RECORDING_SILENT',

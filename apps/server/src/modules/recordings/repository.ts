@@ -12,6 +12,9 @@ import { type Sound, storeSound } from '../voicing/sound.ts';
 /** The sounds of a record, and the text that they speak. */
 export type RecordSounds = { text: string; audio: string; voices: ItemVoice[] };
 
+/** What the person who recorded knew of the record; see the contract. */
+export type Expected = { text?: string | undefined; isFirst?: boolean | undefined };
+
 const voices = z.array(z.object({ voice: z.string(), accent: z.enum(accents), audio: z.string() }));
 const recordSchema = z.array(z.object({ text: z.string(), audio: z.string(), voices }));
 const replacedSchema = z.array(z.object({ audio: z.string(), voices }));
@@ -78,20 +81,23 @@ export function createRecordingsRepository(db: Database) {
 
     /**
      * Stores a recording and gives it to the record, in one transaction.
-     * @returns undefined if the record does not exist
+     * @returns undefined if the record does not exist, or has another text than the one that was said
      */
     put: (
       collection: RecordedCollection,
       id: string,
       sound: Sound,
       userId: string,
-    ): Promise<RecordSounds | undefined> =>
+      { text, isFirst = false }: Expected,
+    ): Promise<RecordSounds | 'recorded' | undefined> =>
       db.transaction(async (tx) => {
         const record = await lock(tx, collection, id);
-        if (record === undefined) return undefined;
+        if (record === undefined || record.text !== (text ?? record.text)) return undefined;
+        const behind = await replacedBy(tx, collection, id, record);
+        if (isFirst && behind !== undefined) return 'recorded';
         // a second recording replaces the first: taking it back must still give the generated sound, not the first
         // recording
-        const replaced = (await replacedBy(tx, collection, id, record)) ?? record;
+        const replaced = behind ?? record;
         await storeSound(tx, sound);
         await give(tx, collection, id, { audio: sound.address, voices: [] });
         if (collection !== 'listening_lines')

@@ -78,6 +78,26 @@ test('VO-05 one call takes a recording back, and the generated sound returns at 
   expect((await admin.ask('DELETE', path)).json().code).toBe('NOT_FOUND');
 });
 
+test('VO-05 a recording replaces no other that its speaker does not know of, and is kept with no text that was not said', async () => {
+  const { store, word, put } = await withWords();
+  const path = `/api/vocabulary/${word.id}/recording`;
+  const first = await put(`${path}?text=gate&isFirst=true`, wav());
+  expect(first.statusCode).toBe(200);
+  const second = wav({ tone: 0.8 });
+  const refused = await put(`${path}?text=gate&isFirst=true`, second);
+  expect(refused.json()).toMatchObject({ status: 409, code: 'EDIT_CONFLICT' });
+  expect(await wordOf(store, word.id)).toMatchObject({ audio: first.json().audio });
+  const { audio } = (await put(`${path}?text=gate&isFirst=false`, second)).json();
+  expect(await wordOf(store, word.id)).toMatchObject({ audio });
+
+  await store.db.update(vocabulary).set({ word: 'portal' }).where(eq(vocabulary.id, word.id));
+  const old = await put(`${path}?text=gate&isFirst=true`, wav());
+  expect(old.json().code).toBe('NOT_FOUND');
+  expect(await wordOf(store, word.id)).toMatchObject({ audio });
+  const long = await put(`${path}?text=${'x'.repeat(301)}`, wav());
+  expect(long.json().code).toBe('INVALID_REQUEST');
+});
+
 test('VO-05 a sentence and an example are recorded too; a record that had no sound is spoken when its recording is taken back', async () => {
   const { app, store, admin, sentence, put, work, asked } = await withWords();
   const path = `/api/sentences/${sentence.id}/recording`;

@@ -27,7 +27,8 @@ export function recordingsRoutes(app: App, service: RecordingsService): void {
       scope.put(put.path, withId(documented(put)), (request) => {
         const bytes: unknown = request.body;
         if (!Buffer.isBuffer(bytes)) throw new ProblemError('RECORDING_NOT_AUDIO');
-        return service.put(collection, request.params.id, bytes, requireUser(request).id);
+        const { params, query } = request;
+        return service.put(collection, params.id, bytes, requireUser(request).id, query);
       });
     }
     done();

@@ -4,7 +4,7 @@ import { shapeRecording } from '../../services/speech/shape-recording.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SpeakRecord } from '../voicing/jobs-service.ts';
 import { soundOf } from '../voicing/sound.ts';
-import type { RecordingsRepository } from './repository.ts';
+import type { Expected, RecordingsRepository } from './repository.ts';
 
 export type RecordingsService = ReturnType<typeof createRecordingsService>;
 
@@ -19,7 +19,13 @@ export function createRecordingsService(parts: {
   const { repository, host, speak, collectSoon } = parts;
   return {
     /** @param file as it was sent; nothing is stored unless it is audio with a voice */
-    put: async (collection: RecordedCollection, id: string, file: Uint8Array, userId: string) => {
+    put: async (
+      collection: RecordedCollection,
+      id: string,
+      file: Uint8Array,
+      userId: string,
+      expected: Expected,
+    ) => {
       if (!(await repository.exists(collection, id))) throw new Refusal('NOT_FOUND');
       const shaped = await shapeRecording(file, maxRecordingSeconds);
       switch (shaped.kind) {
@@ -31,8 +37,9 @@ export function createRecordingsService(parts: {
           throw new Refusal('RECORDING_TOO_LONG');
         case 'shaped': {
           const sound = await soundOf({ bytes: shaped.bytes, type: 'audio/mpeg' }, host);
-          const sounds = await repository.put(collection, id, sound, userId);
+          const sounds = await repository.put(collection, id, sound, userId, expected);
           if (sounds === undefined) throw new Refusal('NOT_FOUND');
+          if (sounds === 'recorded') throw new Refusal('EDIT_CONFLICT');
           collectSoon();
           return { audio: sounds.audio, voices: sounds.voices, jobId: null };
         }

@@ -2,7 +2,8 @@ import { Mic } from '../../../ui/icons/mic.ts';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { IconButton } from '../../../ui/button.tsx';
-import { type Recorded, RecordingDialog } from './recording-dialog.tsx';
+import { RecordingDialog } from './recording-dialog.tsx';
+import type { Recorded } from './use-recording.ts';
 
 /** Opens the dialog for a person's own sound of a record (VO-05). */
 export function RecordingButton({

@@ -1,5 +1,5 @@
-import type { RecordedCollection } from '@nghego/contracts/admin-recordings';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { getLocale } from '../../../messages/runtime.js';
 import { playSample } from '../../../platform/audio/play-sample.ts';
@@ -7,16 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { useRecording } from './use-recording.ts';
+import { type Recorded, useRecording } from './use-recording.ts';
 import { wavOf, wavRate } from './wav-of.ts';
-
-/** The record whose text a person says. */
-export type Recorded = {
-  collection: RecordedCollection;
-  id: string;
-  text: string;
-  isRecorded: boolean;
-};
 
 /**
  * Records a text, uploads a recording of it, or takes its recording back (VO-05).
@@ -31,14 +23,20 @@ export function RecordingDialog({
   onDone: (jobId: string | null) => void;
   onClose: () => void;
 }): ReactNode {
-  const { collection, id, text, isRecorded } = recorded;
-  const { phase, take, record, save, takeBack } = useRecording(collection, id, onDone);
+  const { text, isRecorded } = recorded;
+  const { phase, take, record, save, takeBack } = useRecording(recorded, onDone);
+  const { revalidate } = useRevalidator();
   const [isAsked, setAsked] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const isSending = phase.kind === 'sending';
   const chooser = useRef<HTMLInputElement>(null);
   const isUnsaved = phase.kind === 'recording' || 'samples' in phase;
-  const leave = (): void => (isUnsaved ? setLeaving(true) : onClose());
+  const leave = (): void => {
+    if (isUnsaved) setLeaving(true);
+    else onClose();
+    // the list still shows the old text
+    if (phase.kind === 'gone') void revalidate();
+  };
   return (
     <>
       {/* stands before the dialog of the recording: if both close at once, the focus then returns to the page */}
@@ -58,7 +56,7 @@ export function RecordingDialog({
             {text}
           </p>
           <p className="text-muted text-sm">{m.recording_hint()}</p>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3" hidden={phase.kind === 'gone'}>
             {/* one button, so that the focus stays on it */}
             <Button
               look={phase.kind === 'recording' ? 'main' : 'quiet'}
@@ -121,7 +119,7 @@ export function RecordingDialog({
                 </Button>
               </>
             ) : null}
-            {isRecorded ? (
+            {isRecorded && phase.kind !== 'gone' ? (
               <Button look="quiet" onClick={() => setAsked(true)}>
                 {m.recording_take_back()}
               </Button>

@@ -13,6 +13,14 @@ import { type Decoded, decodeRecording } from './decode-recording.ts';
 import { type Microphone, recordMicrophone } from './record-microphone.ts';
 import { wavOf } from './wav-of.ts';
 
+/** The record whose text a person says. */
+export type Recorded = {
+  collection: RecordedCollection;
+  id: string;
+  text: string;
+  isRecorded: boolean;
+};
+
 /** What the dialog is doing. */
 export type RecordingPhase =
   | { kind: 'empty' }
@@ -20,7 +28,9 @@ export type RecordingPhase =
   | { kind: 'ready'; samples: Float32Array }
   | { kind: 'sending'; samples: Float32Array }
   | { kind: 'not-saved'; samples: Float32Array; text: string }
-  | { kind: 'refused'; text: string };
+  | { kind: 'refused'; text: string }
+  /** the text was changed or deleted, so that it cannot be recorded any more */
+  | { kind: 'gone'; text: string };
 
 const refusals: Record<Exclude<Decoded['kind'], 'decoded'>, () => string> = {
   'too-big': m.recording_too_big,
@@ -28,6 +38,7 @@ const refusals: Record<Exclude<Decoded['kind'], 'decoded'>, () => string> = {
   'too-long': m.recording_too_long,
 };
 const codes: Partial<Record<string, () => string>> = {
+  EDIT_CONFLICT: m.recording_by_another,
   PAYLOAD_TOO_LARGE: m.recording_too_big,
   RECORDING_NOT_AUDIO: m.recording_not_audio,
   RECORDING_SILENT: m.recording_silent,
@@ -42,11 +53,12 @@ const textOf = (error: unknown): string =>
  * null
  */
 export function useRecording(
-  collection: RecordedCollection,
-  id: string,
+  { collection, id, text: said, isRecorded }: Recorded,
   onDone: (jobId: string | null) => void,
 ) {
   const [phase, setPhase] = useState<RecordingPhase>({ kind: 'empty' });
+  // whether the person knows of a recording that saving replaces
+  const [isReplacing, setReplacing] = useState(isRecorded);
   const current = useRef(new AbortController());
   // a dialog that is closed leaves no microphone on
   useEffect(() => () => current.current.abort(), []);
@@ -80,11 +92,22 @@ export function useRecording(
   const save = async (samples: Float32Array): Promise<void> => {
     setPhase({ kind: 'sending', samples });
     try {
-      const { jobId } = await sendPlain(withId(putRecording(collection), id), wavOf(samples));
+      const known = new URLSearchParams({ text: said, isFirst: String(!isReplacing) });
+      const put = withId(putRecording(collection), id);
+      const { jobId } = await sendPlain(
+        { ...put, path: `${put.path}?${known.toString()}` },
+        wavOf(samples),
+      );
       showToast('done', m.recording_saved());
       onDone(jobId);
     } catch (error) {
-      setPhase({ kind: 'not-saved', samples, text: textOf(error) });
+      const code = error instanceof ApiFailure ? error.code : undefined;
+      if (code === 'EDIT_CONFLICT') setReplacing(true);
+      setPhase(
+        code === 'NOT_FOUND'
+          ? { kind: 'gone', text: m.recording_gone() }
+          : { kind: 'not-saved', samples, text: textOf(error) },
+      );
     }
   };
   const takeBack = async (): Promise<void> => {
