@@ -160,7 +160,7 @@ test('AD-03 a sense, an option and a line that somebody else changed are in the 
   });
   await form.getByLabel('Hint', { exact: true }).fill('Xem "long ago".');
   await button(page, 'Save draft').click();
-  await expect(alert).toContainText('Now it has: Options; Right option');
+  await expect(alert).toContainText('Now it has: Option 1: leaving; Option 2: left; Right option');
   await expect(form.getByLabel('Option 2', { exact: true })).toHaveValue('left');
   await expect(form.getByRole('radio', { name: 'Option 2 is right' })).toBeChecked();
   await button(page, 'Save draft').click();
@@ -183,7 +183,7 @@ test('AD-03 a sense, an option and a line that somebody else changed are in the 
   // an item whose sounds are not made yet is a draft, and is saved by another name
   const save = form.getByRole('button', { name: /^(Update|Publish)/ });
   await save.click();
-  await expect(alert).toContainText('Now it has: Lines');
+  await expect(alert).toContainText('Now it has: Line 1, English sentence: Hello there.');
   const line = form.getByRole('group', { name: 'Line 1' }).getByLabel('English sentence');
   await expect(line).toHaveValue('Hello there.');
   await save.click();

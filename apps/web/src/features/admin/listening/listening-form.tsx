@@ -19,7 +19,6 @@ import { SelectField, TextArea, TextField } from '../../../ui/form-field.tsx';
 import { formResolver } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ChoiceField } from '../records/choice-options.tsx';
-import { type FieldNames, namedAs } from '../records/changes-between.ts';
 import { describeField } from '../records/describe-field.ts';
 import { DraftNote, missingText } from '../records/draft-note.tsx';
 import { isRecorded } from '../records/is-recorded.ts';
@@ -29,9 +28,10 @@ import { useSaving } from '../records/use-saving.ts';
 import { savedAs, usePublishing } from '../records/use-publishing.tsx';
 import { fieldColumns, type ItemFields } from './item-fields.ts';
 import { LineFields } from './line-fields.tsx';
+import { itemNames } from './item-names.ts';
 import { ReplyFields } from './reply-fields.tsx';
 import { SpeakerFields } from './speaker-fields.tsx';
-import { TopicField, topicName } from './topic-field.tsx';
+import { TopicField } from './topic-field.tsx';
 import { TalkQuestionFields } from './talk-question-fields.tsx';
 import { emptyItem, listeningFormSchema, type TypedItem, typedItem } from './typed-item.ts';
 
@@ -64,7 +64,7 @@ export function ListeningForm({
     edited,
     getListeningItem,
     typedItem,
-    namesOf(topics),
+    itemNames(topics, defaultValues.part),
     form,
     // a line names its speaker, a question its lines by their numbers, and `correct` a reply
     ['speakers', 'lines', 'questions', 'replies', 'correct'],
@@ -196,18 +196,7 @@ export function ListeningForm({
 
 const recordingsOf = ({ sounds }: EditedListeningItem): number => sounds.filter(isRecorded).length;
 
-const namesOf = (topics: readonly ListeningTopic[]): FieldNames => ({
-  topic: [m.admin_topic(), (key) => topicName(key, topics)],
-  cefr: [m.admin_cefr()],
-  kind: [m.admin_listening_kind(), namedAs(promptKinds, askName)],
-  genre: [m.admin_listening_genre()],
-  speakers: [m.admin_speakers()],
-  lines: [m.admin_lines()],
-  replies: [m.admin_replies()],
-  correct: [m.admin_right_option()],
-  graphic: [m.admin_graphic()],
-  questions: [m.admin_tab_questions()],
-});
+const recordingsOf = ({ sounds }: EditedListeningItem): number => sounds.filter(isRecorded).length;
 
 function ChoiceGraphic({
   register,

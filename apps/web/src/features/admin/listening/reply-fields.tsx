@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { SelectField, TextField } from '../../../ui/form-field.tsx';
 import type { ItemFields } from './item-fields.ts';
+import { trapName } from './trap-name.ts';
 
 /** The three replies of part 2: which one is right, and why learners may choose the others. */
 export function ReplyFields({ control, register, errors }: ItemFields): ReactNode {
@@ -45,7 +46,7 @@ export function ReplyFields({ control, register, errors }: ItemFields): ReactNod
                 <option value="">–</option>
                 {replyTraps.map((trap) => (
                   <option key={trap} value={trap}>
-                    {trapNames[trap]()}
+                    {trapName(trap)}
                   </option>
                 ))}
               </SelectField>
@@ -62,12 +63,3 @@ export function ReplyFields({ control, register, errors }: ItemFields): ReactNod
     </fieldset>
   );
 }
-
-const trapNames: Record<(typeof replyTraps)[number], () => string> = {
-  'same-word': m.listening_trap_same_word,
-  'like-sound': m.listening_trap_like_sound,
-  'yes-no': m.listening_trap_yes_no,
-  'other-question': m.listening_trap_other_question,
-  'other-person': m.listening_trap_other_person,
-  'other-time': m.listening_trap_other_time,
-};

@@ -188,9 +188,9 @@ export function QuestionForm({
 const namesOf = (): FieldNames => ({
   bank: [m.admin_question_bank(), namedAs(grammarBankNames, bankName)],
   sentence: [m.admin_question_sentence()],
-  options: [m.admin_question_options()],
+  options: [m.admin_question_options(), undefined, { row: (n) => m.admin_question_option({ n }) }],
   correct: [m.admin_right_option()],
-  why: [m.admin_why()],
+  why: [m.admin_why(), undefined, { row: (n) => m.admin_option_why({ n }) }],
   explanation: [m.admin_question_explanation()],
   hint: [m.admin_question_hint()],
   rule: [m.admin_question_rule(), namedAs(grammarRules, ruleName)],

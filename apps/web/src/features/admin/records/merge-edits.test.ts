@@ -86,7 +86,7 @@ test('AD-03 what both changed in one row is named, and so are rows that one of t
   const theirs = { ...talk, questions: [{ ...first, text: 'theirs' }, second] };
   expect(mergeEdits({ before: talk, mine, theirs }, referring)).toEqual({
     merged: mine,
-    both: ['questions'],
+    both: ['questions.0.text'],
   });
   const moved = { ...talk, questions: [second, first] };
   expect(mergeEdits({ before: talk, mine, theirs: moved })).toEqual({

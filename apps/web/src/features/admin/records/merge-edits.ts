@@ -5,7 +5,8 @@
  * @param before the record as both of them read it
  * @param together fields that refer to each other, such as options and the number of the right one: unless only rows
  * were edited they stay as one person wrote them
- * @returns `both`: the fields in which both changed the same place, and not to the same value
+ * @returns `both`: the paths, such as `lines.1.english`, of what both changed, and not to the same value; of a list that
+ * was compared as a whole its field
  */
 export function mergeEdits<Values extends object>(
   { before, mine, theirs }: Record<'before' | 'mine' | 'theirs', Values>,
@@ -24,24 +25,26 @@ export function mergeEdits<Values extends object>(
     if (!isChangedIn(mine)) merged[field] = theirs[field];
     else if (isChangedIn(theirs) && isOther(mine[field], theirs[field])) {
       const values = [before[field], merged[field], theirs[field]];
-      if (group.length > 1 || !haveSameRows(values) || takeParts(values)) both.push(field);
+      if (group.length > 1 || !haveSameRows(values)) both.push(field);
+      else both.push(...takeParts(field, values));
     }
   }
   return { merged, both };
 }
 
-/** Takes what they changed into the second of three values, part by part. @returns whether both changed one part */
-function takeParts([before, mine, theirs]: readonly object[]): boolean {
-  let isBoth = false;
-  if (before === undefined || mine === undefined || theirs === undefined) return isBoth;
-  for (const part of Object.keys(before)) {
+/** Takes what they changed into the second of three values, part by part. @returns the paths that both changed */
+function takeParts(path: string, [before, mine, theirs]: readonly object[]): string[] {
+  if (before === undefined || mine === undefined || theirs === undefined) return [];
+  return Object.keys(before).flatMap((part) => {
     const values = [before, mine, theirs].map((one): unknown => Reflect.get(one, part));
     const [was, own, other] = values;
-    if (!isOther(own, was)) Reflect.set(mine, part, other);
-    else if (isOther(other, was) && isOther(own, other))
-      isBoth = !haveParts(values) || takeParts(values) || isBoth;
-  }
-  return isBoth;
+    if (!isOther(own, was)) {
+      Reflect.set(mine, part, other);
+      return [];
+    }
+    if (!isOther(other, was) || !isOther(own, other)) return [];
+    return haveParts(values) ? takeParts(`${path}.${part}`, values) : [`${path}.${part}`];
+  });
 }
 
 /** Whether the values are lists of equally many rows, none of which was moved. */

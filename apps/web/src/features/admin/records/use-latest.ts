@@ -7,7 +7,7 @@ import { getLocale } from '../../../messages/runtime.js';
 import { browserApi } from '../../../platform/browser-api.ts';
 import { callApi } from '../../../platform/call-api.ts';
 import { withId } from '../../../platform/send-to-api.ts';
-import { changesBetween, type FieldNames } from './changes-between.ts';
+import { changesBetween, type FieldNames, nameAt } from './changes-between.ts';
 import { mergeEdits } from './merge-edits.ts';
 
 /**
@@ -39,7 +39,7 @@ export function useLatest<Item extends { id: string }, Values extends FieldValue
     form.reset(merged, { keepDefaultValues: true });
     const changes = changesBetween(before, theirs, names);
     if (changes === '') return m.admin_edit_conflict_over();
-    const twice = both.flatMap((field) => names[field]?.[0] ?? []);
+    const twice = both.flatMap((path) => nameAt(path, names) ?? []);
     return twice.length === 0
       ? m.admin_edit_conflict_theirs({ changes })
       : m.admin_edit_conflict_both({
