@@ -1,4 +1,11 @@
-import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
+import {
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  set,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { m } from '../messages/messages.js';
 import { faultOfField } from './known-reason.ts';
@@ -48,6 +55,12 @@ export function faultsAtFields<Values extends FieldValues>(
   }
   return errors;
 }
+
+/** Whether a form with these values has a field of that name which holds a text. */
+export const isTextField = <Values extends FieldValues>(
+  values: Values,
+  name: string,
+): name is Path<Values> => typeof get(values, name) === 'string';
 
 /**
  * The name of the field of an issue: `accept` for an entry of a list that is typed in one field, `options.2` where each

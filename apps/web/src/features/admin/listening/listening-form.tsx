@@ -8,15 +8,16 @@ import {
 import type { Overview } from '@nghego/contracts/admin-overview';
 import { cefrLevels } from '@nghego/contracts/content-fields';
 import { type ListeningDocument, repliesWithoutTrap } from '@nghego/contracts/listening-document';
-import { whatItemLacks } from '@nghego/contracts/what-item-lacks';
+import { type Lack, lacksOf, whatItemLacks } from '@nghego/contracts/what-item-lacks';
 import { listeningParts, promptKinds } from '@nghego/engine/listening/asked';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { sendToApi, withId } from '../../../platform/send-to-api.ts';
 import { askName } from '../../../practice/listening/ask-name.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/form-field.tsx';
-import { formResolver } from '../../../ui/form-resolver.ts';
+import { formResolver, isTextField } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ChoiceField } from '../records/choice-options.tsx';
 import { describeField } from '../records/describe-field.ts';
@@ -27,8 +28,8 @@ import { useLatest } from '../records/use-latest.ts';
 import { useSaving } from '../records/use-saving.ts';
 import { savedAs, usePublishing } from '../records/use-publishing.tsx';
 import { fieldColumns, type ItemFields } from './item-fields.ts';
-import { LineFields } from './line-fields.tsx';
 import { itemNames } from './item-names.ts';
+import { LineFields } from './line-fields.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import { SpeakerFields } from './speaker-fields.tsx';
 import { TopicField } from './topic-field.tsx';
@@ -59,7 +60,7 @@ export function ListeningForm({
     errors: faults,
     resolver: formResolver(listeningFormSchema, describeField),
   });
-  const { control, register, handleSubmit, reset, setFocus, formState } = form;
+  const { control, register, handleSubmit, reset, getValues, setError, setFocus, formState } = form;
   const { latest, readAgain } = useLatest(
     edited,
     getListeningItem,
@@ -82,12 +83,25 @@ export function ListeningForm({
       const lacks = whatItemLacks(document);
       const missing = missingText(lacks, repliesWithoutTrap(document));
       const state = await publishing.decide(wanted, lacks, missing);
-      if (state !== undefined) await send({ ...document, draft: state === 'draft' });
+      if (state === undefined) markLacks(document);
+      else await send({ ...document, draft: state === 'draft' });
     });
     return (): Promise<void> => {
       refuse(undefined);
       return submitted();
     };
+  };
+  const markLacks = (document: ListeningDocument): void => {
+    const values = getValues();
+    const empty = lacksOf(document)
+      .map(({ at }) => fieldOfLack(at))
+      .filter((name) => isTextField(values, name));
+    // a question that is folded opens by its error, and can take the focus then
+    flushSync(() => {
+      for (const name of empty) setError(name, { type: 'missing', message: m.form_required() });
+    });
+    const [first] = empty;
+    if (first !== undefined) setFocus(first);
   };
   const send = (document: ListeningDocument): Promise<void> =>
     save(
@@ -103,7 +117,8 @@ export function ListeningForm({
         if (edited === undefined) {
           // focuses before the reset, after which no field is known until the next render
           setFocus('topic');
-          reset(emptyItem(document.part));
+          // the form of part 2 stands beside the list, so that the new row of a long talk is in sight
+          reset(emptyItem('part2'));
         }
         showToast('done', savedAs(document.draft === true ? 'draft' : 'published', saved.state));
         if (latest !== undefined && recordingsOf(saved) < recordingsOf(latest))
@@ -194,7 +209,12 @@ export function ListeningForm({
   );
 }
 
-const recordingsOf = ({ sounds }: EditedListeningItem): number => sounds.filter(isRecorded).length;
+/** The form's field for the path of a document: whether there is a graphic is its kind, its rows are one text. */
+function fieldOfLack(at: Lack['at']): string {
+  const name = at.join('.');
+  if (name === 'graphic') return 'graphic.kind';
+  return name === 'graphic.rows' ? 'graphic.text' : name;
+}
 
 const recordingsOf = ({ sounds }: EditedListeningItem): number => sounds.filter(isRecorded).length;
 
@@ -206,7 +226,11 @@ function ChoiceGraphic({
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{m.admin_graphic()}</legend>
-      <SelectField label={m.admin_graphic()} {...register('graphic.kind')}>
+      <SelectField
+        label={m.admin_graphic()}
+        error={errors.graphic?.kind?.message}
+        {...register('graphic.kind')}
+      >
         <option value="">{m.admin_graphic_none()}</option>
         <option value="table">{m.admin_graphic_table()}</option>
         <option value="list">{m.admin_graphic_list()}</option>
@@ -225,7 +249,7 @@ function ChoiceGraphic({
             hint={m.admin_graphic_rows_hint()}
             lang="en"
             rows={5}
-            error={errors.graphic?.message}
+            error={errors.graphic?.text?.message ?? errors.graphic?.message}
             {...register('graphic.text')}
           />
         </>

@@ -1,5 +1,5 @@
 import { replyTraps } from '@nghego/contracts/listening-file';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { SelectField, TextField } from '../../../ui/form-field.tsx';
@@ -11,9 +11,16 @@ export function ReplyFields({ control, register, errors }: ItemFields): ReactNod
   const correct = useWatch({ control, name: 'correct' });
   // the error is about the list as a whole, not about one reply
   const listWrong = errors.replies?.message;
+  const unchosen = errors.correct?.message;
+  const unchosenId = useId();
   return (
     <fieldset className="grid gap-3">
       <legend className="font-semibold">{m.admin_replies()}</legend>
+      {unchosen === undefined ? null : (
+        <p id={unchosenId} role="alert" className="text-wrong text-sm">
+          {m.admin_reply_choose()}
+        </p>
+      )}
       {[0, 1, 2].map((place) => {
         const wrong = errors.replies?.[place];
         const n = place + 1;
@@ -36,13 +43,18 @@ export function ReplyFields({ control, register, errors }: ItemFields): ReactNod
               <input
                 type="radio"
                 value={String(place)}
+                aria-describedby={unchosen === undefined ? undefined : unchosenId}
                 className="accent-accent size-5"
                 {...register('correct')}
               />
               {m.admin_reply_right({ n })}
             </label>
             {correct === String(place) ? null : (
-              <SelectField label={m.admin_trap()} {...register(`replies.${place}.trap`)}>
+              <SelectField
+                label={m.admin_trap()}
+                error={wrong?.trap?.message}
+                {...register(`replies.${place}.trap`)}
+              >
                 <option value="">–</option>
                 {replyTraps.map((trap) => (
                   <option key={trap} value={trap}>

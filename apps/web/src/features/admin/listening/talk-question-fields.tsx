@@ -48,22 +48,27 @@ export function TalkQuestionFields({ control, register, errors }: ItemFields): R
                 error={wrong?.vietnamese?.message}
                 {...register(`${at}.vietnamese`)}
               />
-              {[0, 1, 2, 3].map((option) => (
-                <div key={option} className="border-line grid gap-2 border-s-4 ps-3">
-                  <TextField
-                    label={m.admin_question_option({ n: option + 1 })}
-                    lang="en"
-                    error={wrong?.options?.[option]?.message}
-                    {...register(`${at}.options.${option}`)}
-                  />
-                  <TextField
-                    label={m.admin_option_why({ n: option + 1 })}
-                    lang="vi"
-                    error={wrong?.why?.[option]?.message}
-                    {...register(`${at}.why.${option}`)}
-                  />
-                </div>
-              ))}
+              <div className="col-span-full grid gap-3 sm:grid-cols-2">
+                {[0, 1, 2, 3].map((option) => (
+                  <div
+                    key={option}
+                    className="border-line grid content-start gap-2 border-s-4 ps-3"
+                  >
+                    <TextField
+                      label={m.admin_question_option({ n: option + 1 })}
+                      lang="en"
+                      error={wrong?.options?.[option]?.message}
+                      {...register(`${at}.options.${option}`)}
+                    />
+                    <TextField
+                      label={m.admin_option_why({ n: option + 1 })}
+                      lang="vi"
+                      error={wrong?.why?.[option]?.message}
+                      {...register(`${at}.why.${option}`)}
+                    />
+                  </div>
+                ))}
+              </div>
               <SelectField
                 label={m.admin_right_option()}
                 error={wrong?.correct?.message}
