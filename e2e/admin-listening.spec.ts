@@ -33,9 +33,13 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
   const row = page.getByRole('row').filter({ hasText: 'Where is the zeppelin?' });
   await expect(row).toContainText('Missing: the trap of reply 3, sounds');
   await expect(row).toContainText('Office Life');
-  await expect(inRow(page, 'zeppelin', 'Preview')).toBeDisabled();
-  await expect(row).toContainText('Once nothing is missing and every sound is made.');
   await expect(row).toContainText('This site has no speech service yet.');
+  // a draft that can be answered is looked at before its sounds are made
+  await inRow(page, 'zeppelin', 'Preview').click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await preview.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(preview).toContainText('This sound cannot be played.');
+  await preview.getByRole('button', { name: 'Close' }).click();
 
   await inRow(page, 'zeppelin', 'Edit').click();
   form = page.getByRole('form', { name: 'Change a listening item' });
@@ -46,7 +50,6 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
   await expect(toast(page, 'Saved. Learners get it once its sounds are made.')).toBeVisible();
   await expect(row).toContainText('Waiting for sounds');
   await expect(row).not.toContainText('trap');
-  await expect(inRow(page, 'zeppelin', 'Preview')).toBeDisabled();
   // nothing speaks here: the sounds come from the test
   await page.route(/\/api\/listening(\?|$)/, async (route) => {
     const listed = await (await route.fetch()).json();
@@ -60,7 +63,6 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
   );
   await page.reload();
   await row.getByRole('button', { name: 'Preview', exact: true }).click();
-  const preview = page.getByRole('dialog', { name: 'Preview' });
   // a single item shows no place in a set
   await expect(preview.getByRole('radio', { name: 'A', exact: true })).toBeAttached();
   await expect(preview.getByRole('progressbar')).toHaveCount(0);
@@ -94,7 +96,10 @@ test('LS-10 VO-05 where nothing speaks, the form says so before the work, and ea
   await prompt.getByLabel('English sentence').fill('Who took the kazoo?');
   await button(page, 'Save draft').click();
   const row = page.getByRole('row').filter({ hasText: 'Who took the kazoo?' });
+  await expect(inRow(page, 'kazoo', 'Preview')).toBeDisabled();
+  await expect(row).toContainText('Once it has its lines, its answers and which one is right.');
   await row.getByText('Hear or record each line').click();
+  await expect(row).toContainText('A (American, a woman)');
   const recordIt = row.getByRole('button', { name: 'Record Who took the kazoo?' });
   await recordIt.click();
   const dialog = page.getByRole('dialog', { name: 'A recording of your own' });
@@ -116,6 +121,60 @@ test('LS-10 VO-05 where nothing speaks, the form says so before the work, and ea
   await change.getByLabel('English sentence').first().fill('Who took the old kazoo?');
   await button(page, 'Save draft').click();
   await expect(toast(page, 'The recording of the old text was taken back.')).toBeVisible();
+});
+
+test('LS-10 publishing what is unfinished marks each empty field, and the first one takes the focus', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'listening');
+  const form = page.getByRole('form', { name: 'New listening item' });
+  const within = (name: string) => form.getByRole('group', { name, exact: true });
+  await within('Prompt').getByLabel('English sentence').fill('Where is the yurt?');
+  await within('Reply 1').getByLabel('English sentence').fill('Over there.');
+  await button(page, 'Publish for learners').click();
+  const refused = form.getByRole('alert').filter({ hasText: 'Not published' });
+  await expect(refused).toContainText('Missing: the topic, translations');
+  const topic = form.getByLabel('Topic', { exact: true });
+  await expect(topic).toBeFocused();
+  await expect(topic).toHaveAccessibleDescription('Please fill in this field.');
+  for (const field of [
+    within('Prompt').getByLabel('Vietnamese translation'),
+    within('Reply 2').getByLabel('English sentence'),
+    within('Reply 3').getByLabel('Why it is right or wrong'),
+  ])
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(within('Reply 1').getByLabel('English sentence')).not.toHaveAttribute(
+    'aria-invalid',
+  );
+  await expect(form.getByRole('radio').first()).toHaveAccessibleDescription(
+    'Choose the reply that is right.',
+  );
+  await expectAccessible(page);
+  await topic.selectOption('Office Life');
+  await expect(topic).not.toHaveAttribute('aria-invalid');
+
+  // the question that lacks its answer is folded: it opens
+  await form.getByLabel('Part', { exact: true }).selectOption('Part 4');
+  await form.getByLabel('Topic', { exact: true }).selectOption('Office Life');
+  await form.getByLabel('English sentence').first().fill('Hello from the yurt.');
+  await form.getByLabel('Vietnamese translation').first().fill('Xin chào từ lều.');
+  await button(page, 'Publish for learners').click();
+  await expect(within('Question 3').getByLabel('Right option')).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expect(within('Question 1').getByLabel('Question', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await button(page, 'Save draft').click();
+  // the list is in sight again for the next step
+  await expect(form.getByRole('radio', { name: 'Reply 1 is right' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Hello from the yurt.' });
+  await expect(row).toContainText('Missing: translations, questions');
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('lều');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await expect(row).toContainText('… Xin chào từ lều.');
 });
 
 test('LS-10 the sample file of listening items comes in as it is, as drafts', async ({

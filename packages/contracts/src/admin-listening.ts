@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listeningPartSchema } from './catalogue.ts';
-import { readAtField, recordFields } from './content-fields.ts';
+import { contentLimits, readAtField, recordFields } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { importedRecordSchema } from './imported-record.ts';
 import { itemVoicesSchema } from './item-voices.ts';
@@ -51,6 +51,14 @@ export const listListening = endpoint({
     ...pageQuery,
     text: searchQuery.text,
     part: z.optional(listeningPartSchema),
+    /** the `key` of a topic */
+    topic: z.optional(
+      z
+        .string()
+        .check(
+          z.maxLength(contentLimits.entry, `must be ${contentLimits.entry} characters at most`),
+        ),
+    ),
     /**
      * 'unfinished' are the drafts that wait for an editor, 'unvoiced' those that lack nothing but a sound which this
      * site cannot make

@@ -1,6 +1,7 @@
 import type { ListeningQuery } from '@nghego/contracts/admin-listening';
 import type { ListeningDocument } from '@nghego/contracts/listening-document';
 import type { ItemVoice } from '@nghego/engine/sounds/item-voice';
+import { noSpeech, noVoices } from '@nghego/contracts/why-silent';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { readPage } from '../../db/read-page.ts';
@@ -8,7 +9,7 @@ import { listeningItems } from '../../db/schema/listening.ts';
 import { holdsText, isUnchangedSince } from '../../db/search-conditions.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { removeRecord } from '../deleted/remove-record.ts';
-import { isUnvoiced, noSpeech, noVoices, recordOfText } from '../voicing/wanted-sounds.ts';
+import { isUnvoiced, recordOfText } from '../voicing/wanted-sounds.ts';
 import { readListeningTopics } from './topic-keys.ts';
 import { writeItem } from './write-item.ts';
 
@@ -43,6 +44,11 @@ const columns = (speaks: boolean) => ({
     where l.item_id = listening_items.id)`,
 });
 
+/** SQL: the texts of an item with its id, folded; not the names of its fields. */
+const textsOfItem = sql`fold_text(${listeningItems.id} || ' ' || (
+  select string_agg(one #>> '{}', ' ')
+  from jsonb_path_query(${listeningItems.document}, 'strict $.** ? (@.type() == "string")') one))`;
+
 const inState = (speaks: boolean) => ({
   published: eq(listeningItems.isPublished, true),
   draft: eq(listeningItems.isPublished, false),
@@ -63,15 +69,13 @@ export function createListeningEditRepository(db: Database, speaks: boolean) {
       ),
 
     list: (query: ListeningQuery, seesDrafts: boolean) => {
-      const { text, part, state } = query;
+      const { text, part, topic, state } = query;
       const where = and(
         seesDrafts ? undefined : listeningItems.isPublished,
         state && inState(speaks)[state],
         part && eq(listeningItems.part, part),
-        holdsText(
-          sql`fold_text(${listeningItems.id} || ' ' || ${listeningItems.document}::text)`,
-          text,
-        ),
+        topic === undefined ? undefined : sql`${listeningItems.document} ->> 'topic' = ${topic}`,
+        holdsText(textsOfItem, text),
       );
       return readPage(
         query,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type EditedListeningItem, listListening } from '@nghego/contracts/admin-listening';
+import { noVoices } from '@nghego/contracts/why-silent';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
@@ -9,7 +10,6 @@ import { auditLog } from '../../db/schema/editing.ts';
 import { listeningItems, listeningSets } from '../../db/schema/listening.ts';
 import { contentFolder } from '../../db/seed/course-files.ts';
 import { SpeechError } from '../../services/speech/speech.ts';
-import { noVoices } from '../voicing/wanted-sounds.ts';
 import { addTopic } from '../../../test/fresh-store.ts';
 import { speakAll } from './listening-test-kit.ts';
 
@@ -206,6 +206,22 @@ test('LS-10 an item says what it lacks, and is published with its last sound; le
   expect((await admin.ask('GET', url)).json().total).toBe(0);
   const notes = await store.db.select().from(auditLog).where(eq(auditLog.collection, 'listening'));
   expect(notes.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'delete']);
+});
+
+test('LS-10 AD-13 items are found by their texts, not by the names of their fields, and by their topic', async () => {
+  const { admin } = await withTopics();
+  const { id } = (await admin.ask('POST', url, item())).json();
+  await admin.ask('POST', url, item({ topic: '', lines: [{ by: 'A', english: 'A decoy?' }] }));
+  const found = async (query: string): Promise<string[]> => {
+    const { items } = (await admin.ask('GET', `${url}?${query}`)).json();
+    return items.map((one: EditedListeningItem) => one.lines[0]?.english);
+  };
+  const [wanted] = (await admin.ask('GET', `${url}/${id}`)).json().lines;
+  expect(await found(`topic=${item().topic}`)).toEqual([wanted.english]);
+  expect(await found('topic=Nowhere')).toEqual([]);
+  expect(await found('text=decoy')).toEqual(['A decoy?']);
+  expect(await found(`text=${id}`)).toEqual([wanted.english]);
+  expect(await found('text=vietnamese')).toEqual([]);
 });
 
 test('LS-10 a wrong reply without its trap is missing just that, once the right one is named', async () => {

@@ -66,10 +66,6 @@ export async function noteFailure(
       try_after = now() + ${retrySeconds} * power(2, w.tries) * interval '1 second'`);
 }
 
-/** Why a line has no sound although no attempt failed; the list of items and the waiting work say the same. */
-export const noSpeech = 'No speech service is set up.';
-export const noVoices = 'The voices of this site cannot say every speaker of the item.';
-
 /**
  * SQL: whether a listening item lacks nothing but a sound that this site cannot make.
  * @param speaks whether there is a speech service

@@ -1,8 +1,9 @@
 import { defaultVoice } from '@nghego/contracts/speech-choice';
 import { type WaitingWork, waitingWorkSchema } from '@nghego/contracts/admin-jobs';
+import { noVoices } from '@nghego/contracts/why-silent';
 import type { Pool } from 'pg';
 import type { Page } from '../../db/read-page.ts';
-import { noVoices, recordOfText } from '../voicing/wanted-sounds.ts';
+import { recordOfText } from '../voicing/wanted-sounds.ts';
 
 export type WaitingWorkRepository = ReturnType<typeof createWaitingWorkRepository>;
 

@@ -10,7 +10,7 @@ import { repliesWithoutTrap } from '@nghego/contracts/listening-document';
 import type { ListeningItem } from '@nghego/contracts/listening-set';
 import { listeningParts } from '@nghego/engine/listening/asked';
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { saveFile } from '../../../platform/save-file.ts';
 import { fetchFile, sendToApi } from '../../../platform/send-to-api.ts';
@@ -23,10 +23,12 @@ import { type Preview, PreviewButton } from '../records/preview-button.tsx';
 import { RecordActions } from '../records/record-actions.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { RecordTab } from '../records/record-tab.tsx';
+import { topicChoices } from '../records/topic-choices.ts';
 import { useDeletion } from '../records/use-deletion.ts';
 import { useEditing } from '../records/use-editing.ts';
 import { FileTransfer } from '../transfer/file-transfer.tsx';
 import { asLearnerItem } from './as-learner-item.ts';
+import { FoundText } from './found-text.tsx';
 import { ListeningForm } from './listening-form.tsx';
 import { SoundsState } from './sounds-state.tsx';
 import { topicName } from './topic-field.tsx';
@@ -48,6 +50,7 @@ export function ListeningTab({
   const editing = useEditing<EditedListeningItem>();
   const { edited, edit, leave } = editing;
   const { revalidate } = useRevalidator();
+  const searched = useSearchParams()[0].get('text') ?? '';
   const deletion = useDeletion(
     editing,
     deleteListeningItem,
@@ -103,6 +106,12 @@ export function ListeningTab({
           options={listeningParts.map((part) => [part, m.admin_part_name({ n: part.slice(4) })])}
         />
         <FilterField
+          name="topic"
+          label={m.admin_topic()}
+          all={m.admin_all()}
+          options={topicChoices(list.topics, ({ key }) => key)}
+        />
+        <FilterField
           name="state"
           label={m.admin_state()}
           all={m.admin_all()}
@@ -124,6 +133,7 @@ export function ListeningTab({
             show: (item) => (
               <>
                 <Name {...item} />
+                <FoundText item={item} searched={searched} />
                 <p className="text-muted text-sm">
                   {m.admin_part_name({ n: item.part.slice(4) })} · {item.cefr}
                   {item.topic === '' ? null : ` · ${topicName(item.topic, list.topics)}`}
@@ -139,7 +149,9 @@ export function ListeningTab({
           {
             name: m.admin_audio(),
             isNamedOnPhone: true,
-            show: (item) => <SoundsState item={item} onRecorded={() => void revalidate()} />,
+            show: (item) => (
+              <SoundsState item={item} spoken={spoken} onRecorded={() => void revalidate()} />
+            ),
           },
           {
             name: m.admin_actions(),

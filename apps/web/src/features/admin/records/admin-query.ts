@@ -33,6 +33,7 @@ const listNames = [
   'isActive',
   'audio',
   'part',
+  'topic',
   'bank',
   'rule',
   'state',
