@@ -11,6 +11,7 @@ import { countSets } from '../../features/catalogue/set-cards.ts';
 import { useSetStates } from '../../features/catalogue/use-set-states.ts';
 import { projectCompletedSets } from '../../practice/log/project-progress.ts';
 import { followAnyLog } from '../../practice/log/use-practice-log.ts';
+import { useFromHome } from '../../practice/way-home.ts';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
@@ -75,6 +76,7 @@ export function Component(): ReactNode {
   const loaded = useLoaderData<HomeData>();
   const states = useSetStates();
   const navigate = useNavigate();
+  const fromHome = useFromHome();
   const catalogue = loaded.kind === 'ready' ? loaded.catalogue : undefined;
   useEffect(
     () =>
@@ -101,13 +103,13 @@ export function Component(): ReactNode {
             search={
               <SearchBox
                 loadResults={loadResults}
-                onChosen={(item) => void navigate(addressOf(item, catalogue))}
+                onChosen={(item) => void navigate(addressOf(item, catalogue), { state: fromHome })}
               />
             }
           />
         </>
       ),
-    [catalogue, states, navigate],
+    [catalogue, states, navigate, fromHome],
   );
   if (catalogue === undefined) {
     return (

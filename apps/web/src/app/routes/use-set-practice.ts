@@ -6,6 +6,7 @@ import { whenIdle } from '../../platform/when-idle.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
+import { useHomeOfSet, useWayHome } from '../../practice/way-home.ts';
 import { completeSet } from '../complete-set.ts';
 import { projectAgainstCatalogue } from '../project-against-catalogue.ts';
 import { followPass } from './follow-pass.ts';
@@ -35,6 +36,8 @@ export function useSetPractice({
 }): { ports: PracticePorts; isStored: boolean } {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const homeOfSet = useHomeOfSet();
+  const home = useWayHome();
   const { storage } = useAnyPracticeLog();
   useEffect(() => whenIdle(() => import('../../practice/log/device-log.ts')), []);
   // opens the log, or creates it in a browser without one, before the first check
@@ -66,7 +69,8 @@ export function useSetPractice({
         // if this fails, the set is fetched when it is opened
         if (hasNext) void fetchAhead(nextIndex).catch(() => undefined);
       },
-      leave: (to) => void navigate(to === 'next-set' ? nextPage : '/'),
+      leave: (to) =>
+        void (to === 'next-set' ? navigate(nextPage, { state: homeOfSet }) : navigate(home)),
     },
   };
 }

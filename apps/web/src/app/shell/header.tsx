@@ -4,6 +4,7 @@ import { Menu as MenuIcon } from '../../ui/icons/menu.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
+import { useWayHome } from '../../practice/way-home.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Account } from './account.tsx';
 import { backOf, headerTitle, sectionOf } from './header-title.ts';
@@ -26,7 +27,9 @@ const menuItem =
 /** The common header (SH-01 to SH-07, SH-20). */
 export function Header(): ReactNode {
   const { pathname } = useLocation();
-  const back = backOf(pathname);
+  const home = useWayHome();
+  const way = backOf(pathname);
+  const back = way === '/' ? home : way;
   const title = headerTitle(pathname);
   return (
     <header data-shell-header className="bg-paper border-line sticky top-0 z-30 border-b">

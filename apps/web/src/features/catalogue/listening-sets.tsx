@@ -9,6 +9,7 @@ import { nextListening } from './next-listening.ts';
 import { listeningCards } from './set-cards.ts';
 import { SetItem } from './topic-card.tsx';
 import { isDone } from './set-progress.ts';
+import { useFold } from './use-fold.ts';
 import type { SetStates } from './use-set-states.ts';
 
 const texts: Record<
@@ -69,7 +70,7 @@ function Part({
   states: SetStates;
 }): ReactNode {
   const [now] = useState(() => Date.now());
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useFold(part.part, false);
   const id = `listening-${part.part}`;
   const title = texts[part.part].title();
   const sets = listeningCards(part);

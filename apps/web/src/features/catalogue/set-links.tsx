@@ -3,6 +3,7 @@ import { Check } from '../../ui/icons/check.ts';
 import { Star } from '../../ui/icons/star.ts';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { useFromHome } from '../../practice/way-home.ts';
 import { Link } from '../../ui/link.tsx';
 import type { SetCard } from './set-cards.ts';
 
@@ -30,9 +31,10 @@ export const SetLink = memo(function SetLink({
   right: number | undefined;
   note: string | undefined;
 }): ReactNode {
+  const fromHome = useFromHome();
   const isDone = state === 'completed' || state === 'mastered';
   return (
-    <Link to={address} className={`set-link ${isDone ? 'is-done' : ''}`}>
+    <Link to={address} state={fromHome} className={`set-link ${isDone ? 'is-done' : ''}`}>
       <span className="sr-only">{texts[kind].label()}</span>
       <span className="sr-only" lang={kind === 'vocabulary' ? 'en' : undefined}>
         {name}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { topicTitle } from '../../practice/topic-title.ts';
+import { useFromHome } from '../../practice/way-home.ts';
 import { Link } from '../../ui/link.tsx';
 import { levelName } from './value-names.ts';
 import { SetLink } from './set-links.tsx';
@@ -26,6 +27,7 @@ export function TopicCard({
 }): ReactNode {
   const { topic } = placed;
   const [isOpen, setOpen] = useState(false);
+  const fromHome = useFromHome();
   const english = { name: topic.name, lang: 'en' };
   const vietnamese = { name: topic.nameVi, lang: 'vi' };
   const [first, second] =
@@ -39,7 +41,7 @@ export function TopicCard({
           {first.name}
         </h4>
         {next === undefined ? null : (
-          <Link to={next.address} className="topic-next">
+          <Link to={next.address} state={fromHome} className="topic-next">
             {acts[kind]()}
             <span className="sr-only">
               <span lang="en">{topic.name}</span> {m.home_set({ number: next.number })}

@@ -1,5 +1,5 @@
 import { ChevronDown } from '../../ui/icons/chevron-down.ts';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { m } from '../../messages/messages.js';
 import { useHasPractice } from '../../practice/log/use-practice-log.ts';
 import { progressOf } from './set-progress.ts';
@@ -9,6 +9,7 @@ import { placeOnPath, type Step } from './unit-path.ts';
 import type { SetStates } from './use-set-states.ts';
 import { levelName } from './value-names.ts';
 import { levels } from './levels.ts';
+import { useFold } from './use-fold.ts';
 
 /** If there are more topics than this, only those near the window are rendered (HM-08). */
 const mostDrawn = 200;
@@ -75,8 +76,7 @@ function Unit({
   states: SetStates;
   isWindowed: boolean;
 }): ReactNode {
-  const [pressed, setPressed] = useState<boolean>();
-  const isOpen = pressed ?? isOpenAtFirst;
+  const [isOpen, setOpen] = useFold(`unit ${id}`, isOpenAtFirst);
   const right = topics.reduce((sum, placed) => sum + progressOf(placed, states.read).right, 0);
   const count = topics.reduce((sum, { topic }) => sum + topic.wordCount, 0);
   return (
@@ -86,7 +86,7 @@ function Unit({
         aria-labelledby={`unit-${id}`}
         open={isOpen}
         // the browser also calls this after the app, not the learner, has opened the unit
-        onToggle={({ currentTarget: { open } }) => open === isOpen || setPressed(open)}
+        onToggle={({ currentTarget: { open } }) => open === isOpen || setOpen(open)}
       >
         <summary className="unit-summary">
           {number === undefined ? null : (

@@ -4,6 +4,7 @@ import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ReviewName } from './review-name.ts';
+import { useWayHome } from '../way-home.ts';
 
 /** Where the arrow leads, and what it is called. */
 export type WayBack = { to: string; text: string };
@@ -13,7 +14,7 @@ export const PracticeHeader = memo(function PracticeHeader({
   title,
   titleLanguage,
   hasBack,
-  back = { to: '/', text: m.practice_back_home() },
+  back: chosenBack,
   setIndex,
   totalSets,
   isReview,
@@ -44,6 +45,8 @@ export const PracticeHeader = memo(function PracticeHeader({
   hasSucceeded: boolean;
 }): ReactNode {
   const reviewName = use(ReviewName);
+  const home = useWayHome();
+  const back = chosenBack ?? { to: home, text: m.practice_back_home() };
   // in a review missed items come back, so the bar shows how many items are done (UX-10), as it does outside sets
   const done = isReview || setIndex === undefined ? completed : position + 1;
   const percent = Math.round((done / total) * 100);

@@ -9,6 +9,7 @@ import { useFromPractice } from '../ear/way-back.ts';
 import type { EndingProps, ScreenTitle } from './dialog-props.ts';
 import { PassResult } from './pass-result.tsx';
 import { endIds } from './said-with.ts';
+import { useWayHome } from '../way-home.ts';
 import { WhatComesNext } from './what-comes-next.tsx';
 
 type Result = {
@@ -46,6 +47,7 @@ export function SetSummary({
   ending: EndingProps;
 }): ReactNode {
   const from = useFromPractice();
+  const home = useWayHome();
   const { summary, rightIds } = round ?? pass;
   const { firstTry, total } = summary;
   const isRoundDone = round !== undefined && rightIds.size === total;
@@ -57,7 +59,7 @@ export function SetSummary({
     <section className="relative grid w-full gap-3 [@media(max-height:32rem)]:gap-2">
       {hasNextSet ? (
         <Link
-          to="/"
+          to={home}
           aria-label={m.practice_back_home()}
           title={m.practice_back_home()}
           className={buttonClass('bare', 'absolute! -top-2 -right-2 z-1')}
