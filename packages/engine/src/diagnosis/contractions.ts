@@ -110,7 +110,7 @@ const heardAs: Record<string, readonly string[]> = {
   well: ['will', 'would'],
   ill: ['all', 'will'],
   cant: ['can', 'count'],
-  wont: ['want', 'will'],
+  wont: ['will'],
   dont: ['do', 'done'],
   theyll: ['there', 'their'],
   theyre: ['there', 'their', 'the'],

@@ -64,7 +64,9 @@ function explainBox(
       return { kind: 'ending', slots: { ending: 's', endingFault: 'lost' } };
     return { kind: 'name', slots: {} };
   }
-  if (!isFunctionWord(wrong.expected)) return explainWord(wrong);
+  // "won't" is not weak: 'want' differs in its vowel
+  const isFullVowel = wrong.expected === 'wont' && wrong.typed === 'want';
+  if (isFullVowel || !isFunctionWord(wrong.expected)) return explainWord(wrong);
   // "should've" sounds like 'should of'
   if (wrong.expected === 'have' && wrong.typed === 'of')
     return { kind: 'function-word', slots: { isWeakHave: true } };

@@ -9,7 +9,7 @@ const known: ReadonlyMap<string, string> = new Map(
 is ɪz|his hɪz|as æz|said sed|says sez|been bɪn|who hu|whose huz|whom hum|what wʌt|where wer|there ðer|their ðer
 they ðeɪ|you ju|your jɔr|yours jɔrz|our aʊɚ|hour aʊɚ|some sʌm|come kʌm|none nʌn|any ˈeni|many ˈmeni|people ˈpipəl
 friend frend|breakfast ˈbrekfəst|colleague ˈkɑliɡ|colleagues ˈkɑliɡz|schedule ˈskedʒul|give ɡɪv|live lɪv|love lʌv|move muv|could kʊd|would wʊd|should ʃʊd|through θru|though ðoʊ|enough ɪˈnʌf
-great ɡreɪt|break breɪk|eight eɪt|four fɔr|door dɔr|floor flɔr|women ˈwɪmɪn|woman ˈwʊmən|water ˈwɔtɚ|want wɑnt
+great ɡreɪt|break breɪk|eight eɪt|four fɔr|door dɔr|floor flɔr|women ˈwɪmɪn|woman ˈwʊmən|water ˈwɔtɚ|want wɑnt|wont woʊnt
 work wɝk|word wɝd|world wɝld|talk tɔk|walk wɔk|half hæf|most moʊst|both boʊθ|only ˈoʊnli|gone ɡɔn|put pʊt|push pʊʃ
 pull pʊl|full fʊl|sure ʃʊr|sugar ˈʃʊɡɚ|busy ˈbɪzi|business ˈbɪznɪs|minute ˈmɪnɪt|island ˈaɪlənd|answer ˈænsɚ
 hotel hoʊˈtel|machine məˈʃin|police pəˈlis|front frʌnt|month mʌnθ|money ˈmʌni|mother ˈmʌðɚ|other ˈʌðɚ|another əˈnʌðɚ
