@@ -28,6 +28,7 @@ test('LI-07 UX-06 a list is shared by a link, read and practised without an acco
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = page.getByLabel('Link to this list');
   await expect(link).toHaveValue(/\/shared\/[\w-]{24}$/);
+  await expect(page.getByText('2 words · Shared')).toBeVisible();
   await expectAccessible(page);
   const address = await link.inputValue();
 
@@ -91,11 +92,23 @@ test('LI-07 UX-06 a list is shared by a link, read and practised without an acco
     other.getByRole('link', { name: 'Set 1 1/2 right in the shared list' }),
   ).toBeVisible();
 
+  await test.step('among the lists, too, a word says which are shared', async () => {
+    await listOf(page, 'My own', 'wombat - gấu túi');
+    await page.goto('/lists');
+    const cards = page.getByRole('listitem');
+    await expect(cards.filter({ hasText: 'Unit 3' })).toContainText('2 words · Shared');
+    await expect(cards.filter({ hasText: 'My own' })).toContainText('1 word');
+    await expect(page.getByText('Shared', { exact: true })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.goto(`/lists/${id}`);
+    await page.getByText('Share, export, rename').click();
+  });
   await page.getByRole('button', { name: 'Take the link back' }).click();
   const asked = page.getByRole('dialog', { name: 'Take this link back?' });
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Take the link back' }).click();
   await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await expect(page.getByText('2 words · Shared')).toHaveCount(0);
   await other.goto(address);
   await expect(other.getByRole('heading', { name: 'This link shows no list' })).toBeVisible();
   await expectAccessible(other);

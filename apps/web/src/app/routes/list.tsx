@@ -12,7 +12,7 @@ import { useParams } from 'react-router';
 import { AddWords } from '../../features/lists/add-words.tsx';
 import { EditWord } from '../../features/lists/edit-word.tsx';
 import { ExportLinks } from '../../features/lists/export-links.tsx';
-import { wordCount } from '../../features/lists/list-cards.tsx';
+import { AboutList } from '../../features/lists/list-cards.tsx';
 import { listFailure } from '../../features/lists/list-failure.ts';
 import { ListSets } from '../../features/lists/list-sets.tsx';
 import { NameForm } from '../../features/lists/name-form.tsx';
@@ -148,7 +148,9 @@ function Head({
       >
         {list.name}
       </h1>
-      <p className="text-muted">{wordCount(list.wordCount)}</p>
+      <p className="text-muted">
+        <AboutList list={list} />
+      </p>
     </div>
   );
 }

@@ -41,7 +41,9 @@ export function ListCards({
                 {list.name}
               </Link>
             </h2>
-            <p className="text-muted text-sm">{wordCount(list.wordCount)}</p>
+            <p className="text-muted text-sm">
+              <AboutList list={list} />
+            </p>
           </div>
           <div className="ms-auto flex">
             {at === 0 ? null : (
@@ -67,6 +69,21 @@ export function ListCards({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How many words a list has, and whether others can read it by its link. */
+export function AboutList({ list }: { list: OwnList }): ReactNode {
+  return (
+    <>
+      {wordCount(list.wordCount)}
+      {list.linkToken === null ? null : (
+        <>
+          {' · '}
+          <span className="text-accent font-semibold">{m.lists_shared()}</span>
+        </>
+      )}
+    </>
   );
 }
 
