@@ -130,7 +130,10 @@ test('AD-03 on a phone a form stays open for the next record, keeps its text whi
   await field('Topic').selectOption({ index: 1 });
   await expectAccessible(page);
   await button(page, 'Create').click();
-  await expect(toast(page, 'Vocabulary created successfully!')).toBeVisible();
+  const said = toast(page, 'Vocabulary created successfully!');
+  await expect(said).toBeVisible();
+  // above the form's fields and its button
+  expect((await said.boundingBox())?.y).toBeLessThan(40);
   await expect(field('Word')).toBeFocused();
   await expect(field('Word')).toHaveValue('');
   await expect(field('Word')).toBeInViewport();

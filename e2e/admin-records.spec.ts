@@ -250,7 +250,7 @@ test('AD-03 AD-05 AD-06 AD-13 a word is made with Enter in its meaning, found wi
   await change.getByLabel('Meaning').fill('của tôi');
   await button(page, 'Update').click();
   await expect(change.getByRole('alert')).toContainText(
-    /Somebody else has changed this meanwhile. Now it has: Meaning: của người khác\s+Your text/,
+    /Somebody else has changed this meanwhile. You both changed: Meaning.+\sYour text.+ Now it has: Meaning: của người khác/s,
   );
   // the form says what to do; to try again would not help
   await expect(toast(page, 'Failed to update vocabulary')).toHaveCount(0);

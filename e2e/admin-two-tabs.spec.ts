@@ -1,4 +1,5 @@
 import { button, firstTopic, inRow, openAdmin, test, toast } from './admin-area.ts';
+import { expectInSight } from './in-sight.ts';
 import { expect, expectAccessible } from './journey.ts';
 
 test('AD-03 two tabs on one word and one example: other fields are both saved, of one field the second is told', async ({
@@ -90,6 +91,10 @@ test('AD-03 two tabs on one word and one example: other fields are both saved, o
     await fieldIn(page, second.label).fill(zwei ?? '');
     await button(page, 'Update').click();
     await expect(alert).toContainText(`You both changed: ${second.label}.`);
+    // the message stays in sight beside the field, and leaves it free
+    await fieldIn(page, second.label).focus();
+    await expectInSight([fieldIn(page, second.label)], tab);
+    await expect(alert).toBeInViewport();
     await expect(fieldIn(page, first.label)).toHaveValue(two ?? '');
     await expect(fieldIn(page, second.label)).toHaveValue(zwei ?? '');
     await button(page, 'Update anyway').click();

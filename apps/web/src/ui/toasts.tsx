@@ -46,13 +46,17 @@ function hide(id: number): void {
   toasts.set(toasts.read().filter((toast) => toast.id !== id));
 }
 
-/** The place where all toasts appear: above what covers the window's bottom. */
-export function Toasts(): ReactNode {
+/**
+ * The place where all toasts appear: above what covers the window's bottom.
+ * @param isHighOnPhone whether on a narrow screen they appear at the top: the area has forms, whose buttons are at the
+ * bottom, and there a phone's keyboard covers what is said
+ */
+export function Toasts({ isHighOnPhone = false }: { isHighOnPhone?: boolean }): ReactNode {
   const dockHeight = useDockHeight();
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => none);
   return (
     <div
-      className="pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 px-4"
+      className={`pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 px-4 ${isHighOnPhone ? 'max-lg:top-4 max-lg:bottom-auto!' : ''}`}
       style={{ bottom: `calc(1rem + ${dockHeight}px)` }}
     >
       {shown.map((toast) => (

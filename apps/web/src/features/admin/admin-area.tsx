@@ -72,7 +72,7 @@ export function AdminArea({
         </ul>
       </nav>
       <Shown data={data} previews={previews} />
-      <Toasts />
+      <Toasts isHighOnPhone />
     </div>
   );
 }

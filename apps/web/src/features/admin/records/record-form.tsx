@@ -84,7 +84,7 @@ export function RecordForm({
         aria-label={title}
         data-closed={isOpen ? undefined : ''}
         // a focused field, with the message below it, stops above the buttons
-        className="max-lg:data-closed:hidden border-line bg-surface grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl border p-4 sm:p-6 lg:[&_:is(input,select,textarea)]:scroll-mb-48"
+        className="max-lg:data-closed:hidden border-line bg-surface grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl border p-4 sm:p-6 lg:[&_:is(input,select,textarea)]:scroll-mb-56"
         onSubmit={(event) => {
           event.preventDefault();
           void onSubmit();
@@ -97,7 +97,16 @@ export function RecordForm({
         <FieldsLocked value={isSaving}>{children}</FieldsLocked>
         {/* the buttons, and why nothing was saved, stay in sight while a long form is scrolled */}
         <div className="bg-surface grid gap-3 lg:sticky lg:py-3" style={{ bottom: dockHeight }}>
-          <FormAlert {...(alertId !== undefined && { id: alertId })} text={alert} />
+          {alert === undefined ? null : (
+            <div
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can scroll it
+              tabIndex={0}
+              // a long message must not cover the fields that it is about
+              className="rounded-xl lg:max-h-36 lg:overflow-y-auto"
+            >
+              <FormAlert {...(alertId !== undefined && { id: alertId })} text={alert} />
+            </div>
+          )}
           {alert?.includes(m.admin_session_ended()) ? (
             // in a new tab, so that the form keeps its text
             <a
