@@ -125,6 +125,12 @@ test('EX-07 AD-13 the word has suggestions and says its examples; the search put
   await expect(page.getByRole('row').nth(total + 1)).toContainText(/\bplan\b/i);
   await page.getByLabel('Status').selectOption('Reported by learners');
   await expect(search.getByLabel('Search')).toHaveValue('plan');
+
+  // the number is that of now, also after one more
+  await form.getByLabel('English sentence').fill('The plan for the picnic has changed.');
+  await form.getByLabel('Vietnamese translation').fill('Kế hoạch dã ngoại đã thay đổi.');
+  await button(page, 'Create').click();
+  await expect(form.getByText(`Examples of the word: ${total + 1}`)).toBeVisible();
 });
 
 test('EX-07 an example that was deleted meanwhile is created as a new one', async ({

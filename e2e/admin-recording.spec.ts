@@ -1,7 +1,7 @@
 import { previewSpeech } from '@nghego/contracts/admin-language';
 import { getExamples } from '@nghego/contracts/examples';
 import type { Page } from '@playwright/test';
-import { firstTopic, openAdmin, test, toast, toneFile } from './admin-area.ts';
+import { button, firstTopic, openAdmin, test, toast, toneFile } from './admin-area.ts';
 import { expect, expectAccessible } from './journey.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'A recording of your own' });
@@ -289,12 +289,14 @@ test('VO-05 a reported example gets a recording, which learners hear until it is
   const [example] = getExamples.response.parse(await found.json()).items;
   if (example === undefined) throw new Error('the course has no example of "year"');
   const { id, word } = example;
-  expect(
-    (await page.request.post(`${site}/api/examples/${id}/report`, { data: {} })).status(),
-  ).toBe(204);
+  const report = async (data: object): Promise<void> => {
+    const sent = await page.request.post(`${site}/api/examples/${id}/report`, { data });
+    expect(sent.status()).toBe(204);
+  };
+  await report({ about: 'sound' });
   await openAdmin(page, site, 'examples');
   await page.getByLabel('Status').selectOption('Reported by learners');
-  await expect(page.getByText('No reason given · 1')).toBeVisible();
+  await expect(page.getByText('Sound · 1')).toBeVisible();
   const record = page
     .getByRole('row')
     .filter({ hasText: word })
@@ -312,9 +314,19 @@ test('VO-05 a reported example gets a recording, which learners hear until it is
     true,
   );
 
+  // the sound was all that was reported: the recording settles that, says so, and can be undone
+  await expect(toast(page, 'The reports are settled.')).toBeVisible();
+  await expect(record).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Examples', exact: true })).toBeFocused();
+  await button(page, 'Undo').click();
+  await expect(page.getByText('Sound · 1')).toBeVisible();
+
+  // another sound does not mend what else was reported
+  await report({ about: 'translation' });
   await record.click();
   await takeBack(page);
   await expect(toast(page, 'The recording was taken back.')).toBeVisible();
+  await expect(page.getByText('Translation · 1')).toBeVisible();
   const after = await page.request.get(sound, { maxRedirects: 0 });
   expect(after.headers().location).not.toBe(heard.headers().location);
 });

@@ -49,6 +49,18 @@ test('EX-07 UX-14 a report says what is wrong; that it is fine is taken back, an
   await button(page, 'Undo').click();
   await expect(row).toContainText('Translation · 2');
 
+  // so does an edit from the list of all examples, where the row and the focus stay
+  await page.goto(`${site}/admin?tab=examples&word=month`);
+  const edit = inRow(page, english, 'Edit');
+  await edit.click();
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(toast(page, 'The reports are settled.')).toBeVisible();
+  await expect(edit).toBeFocused();
+  await button(page, 'Undo').click();
+  await expect(toast(page, 'The reports are open again.')).toBeVisible();
+  await page.goto(`${site}/admin?tab=examples&state=reported`);
+  await expect(row).toContainText('Translation · 2');
+
   await inRow(page, english, 'Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toBeHidden();

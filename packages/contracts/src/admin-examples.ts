@@ -121,8 +121,20 @@ export const patchExample = endpoint({
     'Changes an example, unless somebody else did since updatedAt was read, and settles the reports about it',
   query: nothing,
   body: exampleChangeSchema,
-  response: exampleSchema,
+  response: z.extend(exampleSchema, { settledReports: z.int() }),
   problems: [...read, 'NOT_FOUND', 'EDIT_CONFLICT'],
+});
+
+/** For an example that has a new sound: its reports are settled if all of them are about the sound. */
+export const settleReports = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/examples/:id/settle',
+  summary: 'Settles the reports about an example if all of them have this reason',
+  query: nothing,
+  body: z.object({ about: z.enum(reportReasons) }),
+  response: z.object({ settledReports: z.int() }),
+  problems: [...read, 'NOT_FOUND'],
 });
 
 /** Takes back that the reports were settled. */

@@ -128,12 +128,14 @@ test('EX-07 AD-03 a change of an example that somebody else has changed is refus
   await student.ask('POST', `${address}/report`, {});
   const second = await admin.ask('PATCH', address, { vietnameseTranslation: 'Hai.', updatedAt });
   expect([second.statusCode, second.json().code]).toEqual([409, 'EDIT_CONFLICT']);
-  expect((await admin.ask('GET', address)).json()).toEqual(first.json());
+  const { settledReports: none, ...changed } = first.json();
+  expect(none).toBe(0);
+  expect((await admin.ask('GET', address)).json()).toEqual(changed);
   const reported = (await admin.ask('GET', '/api/examples/reported')).json();
   expect(reported.items.map((one: { id: string }) => one.id)).toEqual([id]);
 
   const again = { vietnameseTranslation: 'Hai.', updatedAt: first.json().updatedAt };
-  expect((await admin.ask('PATCH', address, again)).statusCode).toBe(200);
+  expect((await admin.ask('PATCH', address, again)).json().settledReports).toBe(1);
   const bad = await admin.ask('PATCH', address, { updatedAt: 'yesterday' });
   expect([bad.statusCode, bad.json().errors[0].field]).toEqual([400, 'updatedAt']);
 });
@@ -323,6 +325,36 @@ test('EX-07 a report says what is wrong: the sentence, the translation or the so
   expect((await admin.ask('GET', '/api/examples/reported')).json().items).toMatchObject([
     { id, reports: 5, about: { sentence: 0, translation: 2, sound: 1 } },
   ]);
+});
+
+test('EX-07 VO-05 a new sound settles the reports if all of them are about the sound', async () => {
+  const { app } = await withExamples();
+  const { id } = row(1, '', '');
+  const address = `/api/examples/${id}`;
+  const report = (payload: object) =>
+    app.inject({ method: 'POST', url: `${address}/report`, payload });
+  const admin = await person(app, 'admin@example.com', 'admin');
+  const student = await person(app, 'hoa@example.com');
+  const about = { about: 'sound' };
+  const settled = async () =>
+    (await admin.ask('POST', `${address}/settle`, about)).json().settledReports;
+  const open = async () => (await admin.ask('GET', '/api/examples/reported')).json().total;
+  expect(await settled()).toBe(0);
+  for (const payload of [about, about]) await report(payload);
+  expect((await student.ask('POST', `${address}/settle`, about)).statusCode).toBe(403);
+  expect((await admin.ask('POST', `${address}/settle`, {})).statusCode).toBe(400);
+  const gone = `/api/examples/${row(99, '', '').id}/settle`;
+  expect((await admin.ask('POST', gone, about)).statusCode).toBe(404);
+  expect(await open()).toBe(1);
+  expect(await settled()).toBe(2);
+  expect(await open()).toBe(0);
+  await admin.ask('POST', `${address}/reopen`, {});
+  expect(await open()).toBe(1);
+  for (const payload of [{}, { about: 'translation' }]) {
+    await report(payload);
+    expect(await settled()).toBe(0);
+  }
+  expect(await open()).toBe(1);
 });
 
 test('EX-07 settled reports are opened again; a report after they were settled is the first', async () => {

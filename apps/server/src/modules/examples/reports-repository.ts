@@ -54,6 +54,14 @@ export function createReportsRepository(db: Database) {
         return true;
       }),
 
+    /** @returns undefined if the example does not exist */
+    settle: async (id: string, about: ReportReason): Promise<number | undefined> => {
+      const settled = await settleReports(db, id, about);
+      return (await db.$count(exampleSentences, eq(exampleSentences.id, id))) > 0
+        ? settled
+        : undefined;
+    },
+
     /** Opens settled reports again. @returns false if the example does not exist */
     reopen: async (id: string): Promise<boolean> => {
       await db.update(exampleReports).set({ settledAt: null }).where(eq(exampleId, id));
@@ -70,7 +78,7 @@ export function createReportsRepository(db: Database) {
             example: ownColumns,
             reports,
             reportedAt,
-            about: { sentence: ofSentence, translation: ofTranslation, sound: ofSound },
+            about: countOf,
           })
           .from(exampleReports)
           .innerJoin(exampleSentences, isReported)
@@ -92,10 +100,28 @@ export function createReportsRepository(db: Database) {
   };
 }
 
-/** Settles the open reports about an example; they stay, so that this can be taken back. */
-export async function settleReports(tx: Pick<Database, 'update'>, id: string): Promise<void> {
-  await tx
+/**
+ * Settles the open reports about an example; they stay, so that this can be taken back.
+ * @param about settles nothing unless all of them have this reason
+ * @returns how many they are
+ */
+export async function settleReports(
+  tx: Pick<Database, 'update'>,
+  id: string,
+  about?: ReportReason,
+): Promise<number> {
+  const [settled] = await tx
     .update(exampleReports)
     .set({ settledAt: sql`now()` })
-    .where(and(eq(exampleId, id), isNull(settledAt)));
+    .where(
+      and(
+        eq(exampleId, id),
+        isNull(settledAt),
+        about === undefined ? undefined : eq(countOf[about], reports),
+      ),
+    )
+    .returning({ reports });
+  return settled?.reports ?? 0;
 }
+
+const countOf = { sentence: ofSentence, translation: ofTranslation, sound: ofSound } as const;

@@ -155,7 +155,7 @@ function createSentences(db: Database) {
       { updatedAt, ...change }: ExampleChange,
       check: (changed: Example) => void,
       adminId: string,
-    ): Promise<Example | 'conflict' | undefined> =>
+    ): Promise<(Example & { settledReports: number }) | 'conflict' | undefined> =>
       db.transaction(async (transaction) => {
         const [before] = await transaction
           .select(ownColumns)
@@ -177,7 +177,7 @@ function createSentences(db: Database) {
           )
           .returning(ownColumns);
         if (row === undefined) return 'conflict';
-        await settleReports(transaction, id);
+        const settledReports = await settleReports(transaction, id);
         const changed = asExample(row);
         check(changed);
         await noteChange(transaction, {
@@ -188,7 +188,7 @@ function createSentences(db: Database) {
           label: row.englishSentence,
           changes: differences(before, fields),
         });
-        return changed;
+        return { ...changed, settledReports };
       }),
 
     remove: (id: string, adminId: string) => removeRecord(db, 'example_sentences', id, adminId),

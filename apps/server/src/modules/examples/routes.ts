@@ -109,6 +109,16 @@ export function examplesRoutes(
   );
 
   app.post(
+    admin.settleReports.path,
+    withId(documentedWrite(admin.settleReports)),
+    async (request, reply) => {
+      const settledReports = await service.settle(idOf(request), request.body.about);
+      if (settledReports === undefined) throw new ProblemError('NOT_FOUND');
+      return reply.send({ settledReports });
+    },
+  );
+
+  app.post(
     admin.reopenReports.path,
     withId(documentedWrite(admin.reopenReports)),
     async (request, reply) => {

@@ -160,6 +160,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     find: repository.find,
     listReported: repository.listReported,
     report: (id: string, about: ReportReason | undefined) => repository.report(id, about, now()),
+    settle: repository.settle,
     reopen: repository.reopen,
     /** Stores an example that an admin wrote. @throws Refusal if the course lacks the word */
     write: async (draft: ExampleDraft, adminId: string): Promise<Example> => {

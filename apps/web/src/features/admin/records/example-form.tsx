@@ -30,6 +30,7 @@ import { useSaving } from './use-saving.ts';
 /** Writes an example of a word, or corrects one (EX-07). */
 export function ExampleForm({
   edited,
+  listed,
   firstWord,
   onSaved,
   onGone,
@@ -38,10 +39,12 @@ export function ExampleForm({
 }: {
   /** of a reported one the form says what was reported */
   edited: Example | ReportedExample | undefined;
+  /** the list: once it was read again, so is how many examples the word has */
+  listed: object;
   /** the word whose examples the list shows; empty if the list is not of one word */
   firstWord: string;
-  /** called with the word of the example */
-  onSaved: (word: string) => void;
+  /** called with the word of the example, and how many reports the edit settled */
+  onSaved: (word: string, settledReports: number) => void;
   /** called if the example is not there any more */
   onGone: () => void;
   onCancel: () => void;
@@ -71,7 +74,7 @@ export function ExampleForm({
   const { errors, isSubmitting } = formState;
   const [typedWord, english] = useWatch({ control, name: ['word', 'englishSentence'] });
   const wordsId = useId();
-  const { words, note } = useWordsOfCourse(edited === undefined ? typedWord : '');
+  const { words, note } = useWordsOfCourse(edited === undefined ? typedWord : '', listed);
   const [isGone, setGone] = useState(false);
   const elsewhere = useExampleElsewhere(english, typedWord, edited?.id);
   const asking = useAsking(m.admin_sentence_twice_title(), m.admin_sentence_twice(), false);
@@ -87,7 +90,7 @@ export function ExampleForm({
       setFocus('englishSentence');
       reset(valuesOf(undefined, draft.word));
       showToast('done', m.admin_example_created());
-      onSaved(draft.word);
+      onSaved(draft.word, 0);
     }, m.admin_example_create_failed());
   const update = (changed: Example, { word, ...change }: ExampleDraft): Promise<void> =>
     save(
@@ -104,7 +107,7 @@ export function ExampleForm({
         );
         showToast('done', m.admin_example_updated());
         if (isRecorded(changed) && !isRecorded(saved)) showToast('done', m.recording_dropped());
-        onSaved(word);
+        onSaved(word, saved.settledReports);
       },
       m.admin_example_update_failed(),
       readAgain,

@@ -2,6 +2,7 @@ import {
   deleteExample,
   patchExample,
   reopenReports,
+  settleReports,
   type ReportedExample,
 } from '@nghego/contracts/admin-examples';
 import { type Example, getExampleSound } from '@nghego/contracts/examples';
@@ -46,14 +47,14 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
     { done: m.admin_example_deleted() },
     { kind: 'example_sentences', nameOf: ({ englishSentence }) => englishSentence },
   );
-  const saved = (word: string): void => {
+  const saved = (word: string, settledReports: number): void => {
     leave();
     // a new example is shown among those of its word
     const isShown = word.toLowerCase() === onlyWord.toLowerCase() && !search.has('state');
     if (edited === undefined && !isShown)
       setSearch(withFilter(search, { word, text: '', state: '' }), { preventScrollReset: true });
     else void revalidate();
-    if (edited !== undefined && 'reports' in edited) saySettled(edited);
+    if (edited !== undefined && settledReports > 0) saySettled(edited);
   };
   const reopen = async ({ id }: Listed): Promise<void> => {
     try {
@@ -65,14 +66,14 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
     }
     await revalidate();
   };
-  // the row is gone: the list takes the focus
   const saySettled = (example: Listed): void => {
     showToast('done', m.admin_example_kept(), {
       name: m.admin_undo(),
       about: example.englishSentence,
       run: () => void reopen(example),
     });
-    deletion.listRef.current?.focus({ preventScroll: true });
+    // its row is gone from the reported ones: the list takes the focus
+    if (search.has('state')) deletion.listRef.current?.focus({ preventScroll: true });
   };
   const keep = async (example: Listed): Promise<void> => {
     try {
@@ -81,6 +82,14 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
     } catch (error) {
       showToast('failed', refusalOf(error));
     }
+    await revalidate();
+  };
+  const settleSound = async (example: Listed): Promise<void> => {
+    // if this fails, the reports stay open
+    const settled = await sendToApi(withId(settleReports, example.id), { about: 'sound' }).catch(
+      () => undefined,
+    );
+    if (settled !== undefined && settled.settledReports > 0) saySettled(example);
     await revalidate();
   };
   return (
@@ -92,6 +101,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
         <ExampleForm
           key={edited?.id ?? 'new'}
           edited={edited}
+          listed={list.page}
           firstWord={onlyWord || wordOf(list.page.items, search.get('text') ?? '')}
           onSaved={saved}
           onGone={() => void revalidate()}
@@ -165,7 +175,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
                     text: example.englishSentence,
                     isRecorded: isRecorded(example),
                   }}
-                  onDone={() => void revalidate()}
+                  onDone={() => void settleSound(example)}
                 />
               </RecordActions>
             ),

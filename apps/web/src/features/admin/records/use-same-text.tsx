@@ -122,18 +122,26 @@ export async function isOfCourse(word: string): Promise<boolean> {
 /**
  * Words of the course for a typed beginning; and of a whole word, how many examples it has, with a link to them.
  * @param typed empty where no word is typed
+ * @param listed the list of examples: once it was read again, so is their number
  */
-export function useWordsOfCourse(typed: string): { words: readonly string[]; note: ReactNode } {
+export function useWordsOfCourse(
+  typed: string,
+  listed: object,
+): { words: readonly string[]; note: ReactNode } {
   const [words, setWords] = useState<readonly string[]>([]);
-  const note = useSameText(typed, async (text, signal) => {
-    const found = await findWords(text, signal);
-    setWords(found);
-    if (!found.some((one) => isSame(one, text))) return undefined;
-    const query = { word: text, pageSize: '1' };
-    const { total } = await callApi(browserApi, getExamples, query, signal);
-    const search = `?tab=examples&word=${encodeURIComponent(text)}`;
-    return <Elsewhere text={m.admin_word_examples({ count: total })} search={search} />;
-  });
+  const note = useSameText(
+    typed,
+    async (text, signal) => {
+      const found = await findWords(text, signal);
+      setWords(found);
+      if (!found.some((one) => isSame(one, text))) return undefined;
+      const query = { word: text, pageSize: '1' };
+      const { total } = await callApi(browserApi, getExamples, query, signal);
+      const search = `?tab=examples&word=${encodeURIComponent(text)}`;
+      return <Elsewhere text={m.admin_word_examples({ count: total })} search={search} />;
+    },
+    listed,
+  );
   return { words, note };
 }
 
@@ -144,10 +152,14 @@ const tidy = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ');
 
 const quietMs = 400;
 
-/** Searches once typing pauses. A search that fails says nothing: the text may be saved in any case. */
+/**
+ * Searches once typing pauses. A search that fails says nothing: the text may be saved in any case.
+ * @param listed searches again when it is another one
+ */
 function useSameText(
   typed: string,
   find: (text: string, signal: AbortSignal) => Promise<ReactNode>,
+  listed?: object,
 ): ReactNode {
   const text = tidy(typed);
   const [found, setFound] = useState<{ text: string; note: ReactNode }>();
@@ -163,7 +175,8 @@ function useSameText(
       clearTimeout(timer);
       searching.abort();
     };
-  }, [text]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- also runs for each new list
+  }, [text, listed]);
   return found?.text === text ? found.note : undefined;
 }
 
