@@ -133,6 +133,30 @@ test('AD-10 an import that the server does not answer shows an error, and succee
   await expect(page.getByRole('row').filter({ hasText: 'windmill' })).toBeVisible();
 });
 
+test('AD-10 a file with topics that are not there, or without the columns’ names, says what to do', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/400 \(Bad Request\)/);
+  await openAdmin(page, site, 'vocabulary');
+  const choose = (text: string): Promise<void> =>
+    page
+      .getByLabel('Import file', { exact: true })
+      .last()
+      .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const preview = page.getByRole('region', { name: /words\.csv/ });
+  const remedy = preview.getByText('Make the missing topics first');
+  await choose('word,type,meaning,topic\nquince,n.,mộc qua,Fruit of ours\n');
+  await expect(preview).toContainText('there is no topic “Fruit of ours”');
+  await expect(remedy).toBeVisible();
+  await choose('word,type,meaning,topic\nquince,n.,mộc qua,\n');
+  await expect(preview.getByLabel('Topic for 1 row that names none')).toBeVisible();
+  await expect(remedy).toHaveCount(0);
+  await choose('quince - mộc qua\n');
+  await expect(page.getByRole('alert')).toContainText('“Sample file” shows how.');
+});
+
 test('UX-14 the sample file comes in as it is, in both languages; rows without a topic ask for one first', async ({
   page,
   site,

@@ -1,5 +1,6 @@
 import { freshPerson } from './account.ts';
 import { button, inRow, openAdmin, test, toast } from './admin-area.ts';
+import { expectInSight } from './in-sight.ts';
 import { expect, expectAccessible } from './journey.ts';
 
 test('UX-14 an admin gives somebody a new password, or has a link mailed where the site sends mail', async ({
@@ -73,6 +74,26 @@ test('AC-09 people are filtered by role, the page says what each may do, and the
   await inRow(page, email, 'New password').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(inRow(page, email, 'New password')).toBeFocused();
+});
+
+test('AC-09 on a phone the question about an account with a long address has its buttons in sight', async ({
+  page,
+  site,
+}) => {
+  const { fullName: name, email: short, password } = freshPerson();
+  const email = `the-evening-class-of-the-language-school.${short}`;
+  await page.request.post(`${site}/api/auth/sign-up/email`, { data: { name, email, password } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAdmin(page, site, `users&text=${encodeURIComponent(email)}`);
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(
+    /Joined \w+ \d+, \d{4}/,
+  );
+  await page.getByLabel(`Role of ${email}`).selectOption('teacher');
+  const dialog = page.getByRole('dialog');
+  await expectInSight([button(page, 'Cancel'), button(page, 'Change')], 'the question');
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await button(page, 'Change').click();
+  await expect(page.getByLabel(`Role of ${email}`)).toHaveValue('teacher');
 });
 
 test('AD-13 an address with a page that is not there says so, and leads to the last one', async ({

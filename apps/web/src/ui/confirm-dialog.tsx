@@ -27,7 +27,7 @@ export function ConfirmDialog({
 }): ReactNode {
   return (
     <Modal isOpen={isOpen} label={title} onClose={onCancel}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
         <h2 className="text-xl font-semibold text-balance">{title}</h2>
         <div className="grid gap-2">{children}</div>
         <div className="flex flex-wrap justify-end gap-3">

@@ -2,6 +2,7 @@ import { patchUser, roles, type User, userStatuses } from '@nghego/contracts/acc
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../../messages/messages.js';
+import { getLocale } from '../../../messages/runtime.js';
 import { sendToApi, withId } from '../../../platform/send-to-api.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -56,10 +57,13 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
         columns={[
           {
             name: m.admin_name(),
-            show: ({ fullName, email }) => (
+            show: ({ fullName, email, createdAt }) => (
               <>
                 <strong>{fullName}</strong>
                 <p className="text-muted text-sm">{email}</p>
+                <p className="text-muted text-sm">
+                  {m.admin_user_since({ day: dayOf(createdAt) })}
+                </p>
               </>
             ),
           },
@@ -116,6 +120,9 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
   );
 }
 
+const dayOf = (at: string): string =>
+  new Date(at).toLocaleDateString(getLocale(), { dateStyle: 'medium' });
+
 /** A choice in the row of the table; the row keeps its value until the change is made. */
 function Choice<Value extends string>({
   label,
@@ -129,7 +136,7 @@ function Choice<Value extends string>({
   onChosen: (value: Value) => void;
 }): ReactNode {
   return (
-    <div className="md:min-w-36">
+    <div className="max-md:grow md:min-w-36">
       <SelectField
         label={label}
         isLabelHidden

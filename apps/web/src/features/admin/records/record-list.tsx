@@ -106,10 +106,10 @@ export function RecordList<Item extends { id: string }>({
                       key={name}
                       // the first column has the text: a long text without spaces must not push the other columns out
                       // of sight
-                      className="align-top break-words first:wrap-anywhere max-md:wrap-anywhere md:p-3 md:first:min-w-32"
+                      className="align-top break-words first:wrap-anywhere max-md:wrap-anywhere max-md:has-[select]:flex max-md:has-[select]:items-center md:p-3 md:first:min-w-32"
                     >
                       {isNamedOnPhone ? (
-                        <span className="text-muted me-2 text-sm md:hidden">{name}</span>
+                        <span className="text-muted me-2 min-w-20 text-sm md:hidden">{name}</span>
                       ) : null}
                       {show(item)}
                     </td>

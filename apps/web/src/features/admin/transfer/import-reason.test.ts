@@ -101,7 +101,7 @@ test('AD-10 SH-16 a file that cannot be read says why in Vietnamese; an unknown 
     'Tệp có hơn 100.000 dòng: hãy chia ra nhập nhiều lần.',
   );
   expect(fileFaultText({ code: 'NO_COLUMN', column: 'word' })).toBe(
-    'Dòng đầu phải ghi tên các cột; không có cột nào tên “Từ”.',
+    'Dòng đầu phải ghi tên các cột; không có cột nào tên “Từ”. Bạn xem cách ghi trong “Tệp mẫu”.',
   );
   expect(fileFaultText({ code: 'OPEN_QUOTE', line: 2 })).toContain('dòng 2');
   for (const code of ['EMPTY', 'NOT_TEXT', 'NOT_WHOLE', 'TOO_DEEP', 'NO_ROWS'])

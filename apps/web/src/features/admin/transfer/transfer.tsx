@@ -1,4 +1,5 @@
 import type { Topic } from '@nghego/contracts/admin-topics';
+import type { ImportRow } from '@nghego/contracts/admin-transfer';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { CheckField, SelectField } from '../../../ui/form-field.tsx';
@@ -57,6 +58,7 @@ export function Transfer({
           onTake={() => take(looked, withAudio)}
           onCancel={close}
         >
+          {looked.report.rows.some(isOfUnknownTopic) ? <p>{m.admin_import_topics()}</p> : null}
           {looked.report.withoutTopic === 0 ? null : (
             <SelectField
               label={m.admin_import_topic({ count: looked.report.withoutTopic })}
@@ -78,3 +80,6 @@ export function Transfer({
     </div>
   );
 }
+
+const isOfUnknownTopic = ({ reasons }: ImportRow): boolean =>
+  reasons.some(({ code }) => code === 'UNKNOWN_TOPIC');
