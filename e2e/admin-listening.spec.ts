@@ -20,9 +20,12 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
   }
   await form.getByRole('radio', { name: 'Reply 1 is right' }).check();
   await button(page, 'Save draft').click();
-  await expect(within('Reply 1').getByLabel('English sentence')).toHaveAccessibleDescription(
+  await expect(within('Reply 3').getByLabel('English sentence')).toHaveAccessibleDescription(
     'This field must differ from the others.',
   );
+  await expect(
+    form.getByRole('alert').filter({ hasText: 'Nothing was saved: the marked fields' }),
+  ).toBeVisible();
   await within('Reply 3').getByLabel('English sentence').fill('At noon.');
   await within('Reply 2')
     .getByLabel('What tempts')
@@ -37,8 +40,7 @@ test('LS-10 an item is written, says what it lacks, is looked at as learners get
   // a draft that can be answered is looked at before its sounds are made
   await inRow(page, 'zeppelin', 'Preview').click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
-  await preview.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(preview).toContainText('This sound cannot be played.');
+  await expect(preview).toContainText('Some sounds are missing yet');
   await preview.getByRole('button', { name: 'Close' }).click();
 
   await inRow(page, 'zeppelin', 'Edit').click();
@@ -97,8 +99,10 @@ test('LS-10 VO-05 where nothing speaks, the form says so before the work, and ea
   await button(page, 'Save draft').click();
   const row = page.getByRole('row').filter({ hasText: 'Who took the kazoo?' });
   await expect(inRow(page, 'kazoo', 'Preview')).toBeDisabled();
-  await expect(row).toContainText('Once it has its lines, its answers and which one is right.');
-  await row.getByText('Hear or record each line').click();
+  await expect(inRow(page, 'kazoo', 'Preview')).toHaveAccessibleDescription(
+    'Once it has its lines, its answers and which one is right.',
+  );
+  await row.getByText('Hear or record').click();
   await expect(row).toContainText('A (American, a woman)');
   const recordIt = row.getByRole('button', { name: 'Record Who took the kazoo?' });
   await recordIt.click();
@@ -107,7 +111,7 @@ test('LS-10 VO-05 where nothing speaks, the form says so before the work, and ea
     .locator('input[type=file]')
     .setInputFiles({ name: 'line.wav', mimeType: 'audio/wav', buffer: toneFile(1) });
   await dialog.getByRole('button', { name: 'Save recording' }).click();
-  await expect(toast(page, 'The recording is heard from now on.')).toBeVisible();
+  await expect(toast(page, 'The recording is saved.')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Play Who took the kazoo?' })).toBeVisible();
   await expect(row).toContainText('a person’s voice');
   await expect(recordIt).toBeFocused();
@@ -154,6 +158,19 @@ test('LS-10 publishing what is unfinished marks each empty field, and the first 
   await topic.selectOption('Office Life');
   await expect(topic).not.toHaveAttribute('aria-invalid');
 
+  // a fault and what is missing are told at one press
+  const first = within('Reply 1').getByLabel('English sentence');
+  await first.fill('<b>Over</b> there.');
+  await button(page, 'Publish for learners').click();
+  await expect(form.getByRole('alert').filter({ hasText: 'Nothing was saved' })).toContainText(
+    'Missing: translations, replies',
+  );
+  await expect(first).toHaveAccessibleDescription(/^Please write English here/);
+  await expect(within('Reply 2').getByLabel('English sentence')).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+
   // the question that lacks its answer is folded: it opens
   await form.getByLabel('Part', { exact: true }).selectOption('Part 4');
   await form.getByLabel('Topic', { exact: true }).selectOption('Office Life');
@@ -175,6 +192,28 @@ test('LS-10 publishing what is unfinished marks each empty field, and the first 
   await page.getByRole('searchbox', { name: 'Search' }).fill('lều');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
   await expect(row).toContainText('… Xin chào từ lều.');
+});
+
+test('LS-10 an item that somebody else deleted meanwhile is saved as a new one', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/);
+  await openAdmin(page, site, 'listening');
+  const form = page.getByRole('form', { name: /listening item$/ });
+  await form.getByLabel('English sentence').first().fill('Who saw the dodo?');
+  await button(page, 'Save draft').click();
+  await inRow(page, 'dodo', 'Edit').click();
+  const listed = await page.request.get(`${site}/api/listening?text=dodo`);
+  const { items }: { items: { id: string }[] } = await listed.json();
+  await page.request.delete(`${site}/api/listening/${items[0]?.id}`, { headers: { origin: site } });
+  await form.getByLabel('English sentence').first().fill('Who saw the last dodo?');
+  await button(page, 'Save draft').click();
+  await expect(form.getByRole('alert')).toContainText('save once more to add it as a new item');
+  await button(page, 'Save draft').click();
+  await expect(page.getByRole('form', { name: 'New listening item' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Who saw the last dodo?' })).toBeVisible();
 });
 
 test('LS-10 the sample file of listening items comes in as it is, as drafts', async ({

@@ -108,16 +108,17 @@ export const listeningShapes = {
   part4: z.object({ ...ofTalks, part: z.literal('part4') }),
 };
 
-const shape = z.discriminatedUnion(
+/** An item whose fields have the right types; its texts may be in the wrong language, or contradict each other. */
+export const listeningShapeSchema = z.discriminatedUnion(
   'part',
   [listeningShapes.part2, listeningShapes.part3, listeningShapes.part4],
   'must be one of part2, part3, part4',
 );
 
-export type ListeningDocument = z.infer<typeof shape>;
+export type ListeningDocument = z.infer<typeof listeningShapeSchema>;
 
 /** A listening item without its id, as editors write it and the store stores it. */
-export const listeningDocumentSchema = shape.check((context) => {
+export const listeningDocumentSchema = listeningShapeSchema.check((context) => {
   for (const { path, message } of [
     ...languageFaultsIn(context.value),
     ...contradictionsIn(context.value),
@@ -212,7 +213,7 @@ function contradictionsIn(document: ListeningDocument): Contradiction[] {
       ...repeats(
         ['replies'],
         replies.map((one) => one.english),
-      ),
+      ).map(({ path, message }) => ({ path: [...path, 'english'], message })),
     ];
   }
   return [

@@ -313,7 +313,7 @@ test.each([
   ['part', item({ part: 'part1' })],
   ['correct', item({ correct: 3 })],
   ['correct', item({ correct: -1 })],
-  ['replies.2', item({ replies: [reply('Yes.'), reply('No.'), reply('yes.')] })],
+  ['replies.2.english', item({ replies: [reply('Yes.'), reply('No.'), reply('yes.')] })],
   ['lines.0.english', item({ lines: [{ by: 'A', english: 'x'.repeat(2_000) }] })],
   ['lines.0.by', item({ lines: [{ by: 'C', english: 'Hello.' }] })],
   ['kind', item({ kind: 'who else' })],

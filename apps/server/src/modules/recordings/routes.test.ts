@@ -83,6 +83,8 @@ test('VO-05 a recording replaces no other that its speaker does not know of, and
   const path = `/api/vocabulary/${word.id}/recording`;
   const first = await put(`${path}?text=gate&isFirst=true`, wav());
   expect(first.statusCode).toBe(200);
+  const again = await put(`${path}?text=gate&isFirst=true`, wav());
+  expect(again.json().code).toBe('EDIT_CONFLICT');
   const second = wav({ tone: 0.8 });
   const refused = await put(`${path}?text=gate&isFirst=true`, second);
   expect(refused.json()).toMatchObject({ status: 409, code: 'EDIT_CONFLICT' });

@@ -22,6 +22,11 @@ export function ListeningPreview({
   };
   return (
     <Modal isOpen isWide hears="all" label={m.admin_preview()} onClose={onClose}>
+      {hasSounds(item) ? null : (
+        <p role="status" className="bg-accent-soft rounded-xl px-4 py-2 text-sm">
+          {m.admin_preview_silent()}
+        </p>
+      )}
       <ListeningPractice
         set={set}
         isStored
@@ -48,6 +53,11 @@ export function ListeningPreview({
     </Modal>
   );
 }
+
+const hasSounds = (item: ListeningItem): boolean =>
+  [...item.lines, ...(item.part === 'part2' ? item.replies : [])].every(
+    ({ audio }) => audio !== null,
+  );
 
 function NothingToWrite({ onEnd }: { onEnd: () => void }): ReactNode {
   return (

@@ -10,10 +10,11 @@ import { cefrLevels } from '@nghego/contracts/content-fields';
 import { type ListeningDocument, repliesWithoutTrap } from '@nghego/contracts/listening-document';
 import { type Lack, lacksOf, whatItemLacks } from '@nghego/contracts/what-item-lacks';
 import { listeningParts, promptKinds } from '@nghego/engine/listening/asked';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Path, useForm, useWatch } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
+import { ApiFailure } from '../../../platform/browser-api.ts';
 import { sendToApi, withId } from '../../../platform/send-to-api.ts';
 import { askName } from '../../../practice/listening/ask-name.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/form-field.tsx';
@@ -34,7 +35,13 @@ import { ReplyFields } from './reply-fields.tsx';
 import { SpeakerFields } from './speaker-fields.tsx';
 import { TopicField } from './topic-field.tsx';
 import { TalkQuestionFields } from './talk-question-fields.tsx';
-import { emptyItem, listeningFormSchema, type TypedItem, typedItem } from './typed-item.ts';
+import {
+  emptyItem,
+  listeningFormSchema,
+  type TypedItem,
+  typedItem,
+  unverifiedItem,
+} from './typed-item.ts';
 
 /** Adds or edits a listening item (LS-10). A draft may be unfinished. */
 export function ListeningForm({
@@ -60,7 +67,8 @@ export function ListeningForm({
     errors: faults,
     resolver: formResolver(listeningFormSchema, describeField),
   });
-  const { control, register, handleSubmit, reset, getValues, setError, setFocus, formState } = form;
+  const { control, register, handleSubmit, reset, setError, setFocus, formState } = form;
+  const { getValues, getFieldState } = form;
   const { latest, readAgain } = useLatest(
     edited,
     getListeningItem,
@@ -70,7 +78,9 @@ export function ListeningForm({
     // a line names its speaker, a question its lines by their numbers, and `correct` a reply
     ['speakers', 'lines', 'questions', 'replies', 'correct'],
   );
-  const publishing = usePublishing(latest?.state, refuse);
+  // somebody else deleted the item: what was typed is saved as a new one
+  const [isGone, setGone] = useState(false);
+  const publishing = usePublishing(isGone ? undefined : latest?.state, refuse);
   const { errors, isSubmitting } = formState;
   const [part, speakers, graphic] = useWatch({
     control,
@@ -79,41 +89,50 @@ export function ListeningForm({
   const fields = { control, register, errors };
 
   const submit = (wanted: EditedListeningItem['state']) => {
-    const submitted = handleSubmit(async (document) => {
-      const lacks = whatItemLacks(document);
-      const missing = missingText(lacks, repliesWithoutTrap(document));
-      const state = await publishing.decide(wanted, lacks, missing);
-      if (state === undefined) markLacks(document);
-      else await send({ ...document, draft: state === 'draft' });
-    });
+    const submitted = handleSubmit(
+      async (document) => {
+        const lacks = whatItemLacks(document);
+        const missing = missingText(lacks, repliesWithoutTrap(document));
+        const state = await publishing.decide(wanted, lacks, missing);
+        if (state !== undefined) return send({ ...document, draft: state === 'draft' });
+        const [first] = markLacks(document);
+        if (first !== undefined) setFocus(first);
+      },
+      () => refuseFaults(wanted),
+    );
     return (): Promise<void> => {
       refuse(undefined);
       return submitted();
     };
   };
-  const markLacks = (document: ListeningDocument): void => {
+  /** Says that nothing was saved. Where the item was to be published, what it lacks is marked beside the faults. */
+  const refuseFaults = (wanted: EditedListeningItem['state']): void => {
+    const document = wanted === 'published' ? unverifiedItem(getValues()) : undefined;
+    const lacks = document === undefined ? [] : whatItemLacks(document);
+    if (document === undefined || lacks.length === 0) return refuse(m.admin_fields_wrong());
+    markLacks(document);
+    const missing = missingText(lacks, repliesWithoutTrap(document));
+    refuse(`${m.admin_fields_wrong()} ${missing}.`);
+  };
+  /** @returns the marked fields, in the order of the form */
+  const markLacks = (document: ListeningDocument): Path<TypedItem>[] => {
     const values = getValues();
     const empty = lacksOf(document)
       .map(({ at }) => fieldOfLack(at))
-      .filter((name) => isTextField(values, name));
+      .filter((name) => isTextField(values, name))
+      .filter((name) => getFieldState(name).error === undefined);
     // a question that is folded opens by its error, and can take the focus then
     flushSync(() => {
       for (const name of empty) setError(name, { type: 'missing', message: m.form_required() });
     });
-    const [first] = empty;
-    if (first !== undefined) setFocus(first);
+    return empty;
   };
   const send = (document: ListeningDocument): Promise<void> =>
     save(
       async () => {
-        const saved = await (latest === undefined
+        const saved = await (latest === undefined || isGone
           ? sendToApi(createListeningItem, document)
-          : sendToApi(withId(updateListeningItem, latest.id), {
-              ...document,
-              // null removes the graphic that the item had
-              ...(document.part !== 'part2' && { graphic: document.graphic ?? null }),
-              updatedAt: latest.updatedAt,
-            }));
+          : change(latest, document));
         if (edited === undefined) {
           // focuses before the reset, after which no field is known until the next render
           setFocus('topic');
@@ -121,13 +140,30 @@ export function ListeningForm({
           reset(emptyItem('part2'));
         }
         showToast('done', savedAs(document.draft === true ? 'draft' : 'published', saved.state));
-        if (latest !== undefined && recordingsOf(saved) < recordingsOf(latest))
+        if (latest !== undefined && !isGone && recordingsOf(saved) < recordingsOf(latest))
           showToast('done', m.recording_dropped());
         onSaved();
       },
       m.admin_listening_save_failed(),
       readAgain,
     );
+
+  const change = async (
+    { id, updatedAt }: EditedListeningItem,
+    document: ListeningDocument,
+  ): Promise<EditedListeningItem> => {
+    try {
+      return await sendToApi(withId(updateListeningItem, id), {
+        ...document,
+        // null removes the graphic that the item had
+        ...(document.part !== 'part2' && { graphic: document.graphic ?? null }),
+        updatedAt,
+      });
+    } catch (error) {
+      setGone(error instanceof ApiFailure && error.code === 'NOT_FOUND');
+      throw error;
+    }
+  };
 
   return (
     <RecordForm
@@ -137,8 +173,11 @@ export function ListeningForm({
       isTyped={formState.isDirty}
       isOver={latest !== edited}
       onTyped={onTyped}
-      refusal={refusal}
-      publishing={{ isPublished: latest?.state === 'published', onDraft: submit('draft') }}
+      refusal={isGone && refusal !== undefined ? m.admin_listening_gone() : refusal}
+      publishing={{
+        isPublished: !isGone && latest?.state === 'published',
+        onDraft: submit('draft'),
+      }}
       onSubmit={submit('published')}
       onCancel={onCancel}
     >

@@ -9,8 +9,6 @@ import { trapName } from './trap-name.ts';
 /** The three replies of part 2: which one is right, and why learners may choose the others. */
 export function ReplyFields({ control, register, errors }: ItemFields): ReactNode {
   const correct = useWatch({ control, name: 'correct' });
-  // the error is about the list as a whole, not about one reply
-  const listWrong = errors.replies?.message;
   const unchosen = errors.correct?.message;
   const unchosenId = useId();
   return (
@@ -30,7 +28,7 @@ export function ReplyFields({ control, register, errors }: ItemFields): ReactNod
             <TextField
               label={m.admin_english()}
               lang="en"
-              error={wrong?.english?.message ?? (place === 0 ? listWrong : undefined)}
+              error={wrong?.english?.message}
               {...register(`replies.${place}.english`)}
             />
             <TextField

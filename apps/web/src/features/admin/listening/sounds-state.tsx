@@ -30,7 +30,8 @@ export function SoundsState({
   const found = silent.find((sound) => sound.fault !== null)?.fault ?? undefined;
   // each speaker needs a voice of their own: the server has not tried yet, and will find so
   const isHopeless = spoken !== undefined && spoken.length < Object.keys(speakers).length;
-  const fault = found ?? (isHopeless ? (spoken.length === 0 ? noSpeech : noVoices) : undefined);
+  const foreseen = spoken?.length === 0 ? noSpeech : noVoices;
+  const fault = found ?? (silent.length > 0 && isHopeless ? foreseen : undefined);
   return (
     <>
       {m.admin_sounds_made({ made: sounds.length - silent.length, all: sounds.length })}

@@ -3,6 +3,7 @@ import { joinList, splitList } from '@nghego/contracts/content-fields';
 import {
   type ListeningDocument,
   listeningDocumentSchema,
+  listeningShapeSchema,
 } from '@nghego/contracts/listening-document';
 import * as z from 'zod/mini';
 import { needsText } from '../records/needs-text.ts';
@@ -176,6 +177,10 @@ function documentOf(typed: TypedItem): unknown {
     }),
   };
 }
+
+/** What was typed, though it may have faults; undefined where a field has not even the right type. */
+export const unverifiedItem = (typed: TypedItem): ListeningDocument | undefined =>
+  listeningShapeSchema.safeParse(documentOf(typed)).data;
 
 /** A draft may lack anything but its first line, by which the list shows it. */
 export const listeningFormSchema = z.pipe(

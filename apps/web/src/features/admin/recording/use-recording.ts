@@ -98,7 +98,11 @@ export function useRecording(
         { ...put, path: `${put.path}?${known.toString()}` },
         wavOf(samples),
       );
-      showToast('done', m.recording_saved());
+      showToast(
+        'done',
+        // learners hear a line only once its item is published
+        collection === 'listening_lines' ? m.recording_saved_line() : m.recording_saved(),
+      );
       onDone(jobId);
     } catch (error) {
       const code = error instanceof ApiFailure ? error.code : undefined;

@@ -34,7 +34,8 @@ export function PreviewButton<Item>({
         {m.admin_preview()}
       </Button>
       {item === undefined ? (
-        <p id={reasonId} className="text-muted max-w-40 text-sm">
+        // the row says what the record lacks
+        <p id={reasonId} className="sr-only">
           {later}
         </p>
       ) : null}
