@@ -70,6 +70,10 @@ test('AC-09 people are filtered by role, the page says what each may do, and the
   await expect(filter).toBeFocused();
   await filter.selectOption('teacher');
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
+  await page.getByLabel('Filter by status').selectOption('disabled');
+  await expect(page.getByText('0 in all')).toBeVisible();
+  await page.getByLabel('Filter by status').selectOption('active');
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
   // a dialog gives the focus back to the button that opened it
   await inRow(page, email, 'New password').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

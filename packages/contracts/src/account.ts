@@ -314,6 +314,7 @@ export const getUsers = endpoint({
     /** part of a name or email address */
     text: z._default(z.string().check(z.maxLength(200), withoutNul), ''),
     role: z.optional(z.enum(roles)),
+    status: z.optional(z.enum(userStatuses)),
   }),
   response: pageOf(userSchema),
   problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN'],

@@ -1,5 +1,6 @@
-import type { User } from '@nghego/contracts/account';
+import type { getUsers, User } from '@nghego/contracts/account';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { readPage } from '../../db/read-page.ts';
 import { holdsText } from '../../db/search-conditions.ts';
 import type { Database } from '../../db/client.ts';
@@ -54,13 +55,14 @@ export function createPeopleRepository(db: Database) {
     hasEmail: async (email: string): Promise<boolean> =>
       (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0,
 
-    list: (page: number, pageSize: number, text: string, role: User['role'] | undefined) => {
+    list: ({ text, role, status, ...paging }: z.infer<typeof getUsers.query>) => {
       const where = and(
-        holdsText(sql`fold_text(${users.name} || ' ' || ${users.email})`, text),
+        holdsText(sql`fold_text(${users.name} || ' ' || ${users.email})`, text.trim()),
         role && eq(users.role, role),
+        status && eq(users.status, status),
       );
       return readPage(
-        { page, pageSize },
+        paging,
         db.select().from(users).where(where).orderBy(desc(users.createdAt), desc(users.id)),
         db.$count(users, where),
         asUser,

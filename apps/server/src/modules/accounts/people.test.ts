@@ -128,8 +128,13 @@ test('AC-09 people are listed, the newest first, in pages, by part of a name or 
   expect(await found('lê văn')).toEqual(['an@example.com']);
   expect(await found('le van')).toEqual(['an@example.com']);
   expect(await found("'; drop table users; --")).toEqual([]);
+  const [{ id }] = (await list('text=an@example.com')).items;
+  await admin.ask('PATCH', `/api/users/${id}`, { status: 'disabled' });
+  expect((await list('status=disabled')).items).toMatchObject([{ email: 'an@example.com' }]);
+  expect((await list('status=active')).total).toBe(3);
+  expect((await list('status=disabled&role=admin')).total).toBe(0);
   expect(JSON.stringify(await list(''))).not.toMatch(/password|token|hash/i);
-  for (const query of ['page=0', 'pageSize=101', 'page=x', `text=${'x'.repeat(201)}`]) {
+  for (const query of ['page=0', 'pageSize=101', 'page=x', 'status=x', `text=${'x'.repeat(201)}`]) {
     const refused = await admin.ask('GET', `/api/users?${query}`);
     expect([refused.statusCode, refused.json().errors[0].field]).toEqual([
       400,

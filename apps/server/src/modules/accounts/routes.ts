@@ -80,10 +80,9 @@ export function accountsRoutes(
     (request) => service.setAvatar(requireUser(request).id, undefined),
   );
 
-  app.get(account.getUsers.path, documented(account.getUsers), (request) => {
-    const { page, pageSize, text, role } = request.query;
-    return service.listUsers(page, pageSize, text.trim(), role);
-  });
+  app.get(account.getUsers.path, documented(account.getUsers), (request) =>
+    service.listUsers(request.query),
+  );
   app.patch(account.patchUser.path, withId(documentedWrite(account.patchUser)), (request) => {
     const { id } = request.params;
     if (!uuid.test(id)) throw new ProblemError('NOT_FOUND', 'User profile not found');

@@ -44,6 +44,12 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
           all={m.admin_all()}
           options={roles.map((role) => [role, valueName(role)])}
         />
+        <FilterField
+          name="status"
+          label={m.admin_filter_status()}
+          all={m.admin_all()}
+          options={userStatuses.map((status) => [status, valueName(status)])}
+        />
       </ListTools>
       <ul className="text-muted text-sm">
         {roles.map((role) => (

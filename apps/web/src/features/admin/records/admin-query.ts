@@ -38,6 +38,7 @@ const listNames = [
   'rule',
   'state',
   'role',
+  'status',
   'done',
   'collection',
 ] as const;
