@@ -95,6 +95,9 @@ test.each([
   ],
   ['find', '/faɪnd/', 'fi', 'Cuối từ còn thiếu “n” /n/ và “đ” /d/. Nghe kỹ cả hai âm nhé.'],
   ['men', '/men/', 'man', 'Đúng từ rồi, sai dạng: nghe lại xem là một hay nhiều.'],
+  ['knife', '/naɪf/', 'nife', 'Nghe đúng rồi! Còn thiếu chữ “k” câm: viết mà không đọc.'],
+  ['photo', '/ˈfoʊtoʊ/', 'foto', 'Nghe đúng rồi! Âm này ở đây viết là “ph”, không phải “f”.'],
+  ['account', '/əˈkaʊnt/', 'acount', 'Nghe đúng rồi! Chỗ này viết hai chữ “c” liền nhau.'],
   ['manager', '/ˈmænɪdʒɚ/', 'cotton', 'Chưa phải từ này. Nghe lại: mấy âm tiết, nhấn âm nào?'],
 ])(
   'UX-07 a hint says a sound in Vietnamese letters first: %s %s typed as %s',

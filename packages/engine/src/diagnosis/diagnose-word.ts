@@ -6,6 +6,7 @@ import { areHomophones, areNearlyHomophones, areStressedElsewhere } from './homo
 import { longestText, type TypedLetter, typedLetters } from './letters.ts';
 import type { Cause, HintSlots, Mark, MistakeKind, Verdict, WordDiagnosis } from './mistake.ts';
 import { missingWords, wordsOf } from './missing-words.ts';
+import { namedSpelling } from './named-spelling.ts';
 import { wrongWordOfTerm } from './wrong-word-of-term.ts';
 import { readPhonetic, type WordSound } from './read-phonetic.ts';
 import { isUndoneWord } from './undone-words.ts';
@@ -14,6 +15,9 @@ import { letterInTone } from './eaten-letter.ts';
 import { wordsAt, wordsBeside } from './words-at.ts';
 import { isVietnameseWriting } from './vietnamese-writing.ts';
 import { syllablesOf } from './heaviest-fault.ts';
+import { isFunctionWord } from './function-words.ts';
+import { guessSounds } from './guess-sounds.ts';
+import { isSlip } from './slips.ts';
 import { explainWord, type WrongWord } from './word-rules.ts';
 
 /** What a diagnosis needs to know of a word. */
@@ -95,11 +99,13 @@ export function diagnoseBy(
           sounds,
           steps: heard === shown ? steps : alignLetters(expected, heard),
         })
-      : inTerm(explain(wrongWord), wrongWord, sounds));
+      : inTerm(otherSmallWord(wrongWord) ?? explain(wrongWord), wrongWord, sounds));
   const { kind } = cause;
   const slots = known.phonetic || kind !== 'vowel' ? cause.slots : withoutSounds(cause.slots);
   if ((kind === 'spelling' || kind === 'stress-vowel') && isSplitOtherwise(word, typed))
     return wrong('word-boundary');
+  if (kind === 'spelling' && Object.keys(slots).length === 0)
+    return wrong(kind, spellingOf(word, wrongWord ?? { expected, typed: heard, sounds }));
   const only =
     kind === 'other-word' && wrongWord ? wordsAt(typed)[wrongWord.number - 1] : undefined;
   return only === undefined
@@ -121,6 +127,23 @@ function doubledLetter(word: string, expected: string, steps: readonly LetterSte
 function swappedWords(term: string, typed: string): Cause | undefined {
   const [words, said] = [wordsOf(term), wordsOf(typed)].map((all) => all.toSorted().join(' '));
   return words === said ? { kind: 'word-order', slots: {} } : undefined;
+}
+
+/** What the letters of a word lack; of a term of several words only where one of them is wrong: for rent, forent. */
+function spellingOf(
+  word: string,
+  wrong: Pick<WrongWord, 'expected' | 'typed' | 'sounds'> & { number?: number },
+): HintSlots {
+  const isOneWord = wrong.number !== undefined || wordsOf(word).length === 1;
+  if (!isOneWord) return {};
+  const { expected, typed, sounds } = wrong;
+  return namedSpelling(expected, typed, sounds.length > 0 ? sounds : guessSounds(expected).sounds);
+}
+
+/** Another small word of a term, whose keys lie side by side: on time for in time. Two phrases, and no slip. */
+function otherSmallWord({ expected, typed, steps }: WrongWord): Cause | undefined {
+  const areBoth = isFunctionWord(expected) && isFunctionWord(typed);
+  return areBoth && isSlip(expected, typed, steps) ? { kind: 'other-word', slots: {} } : undefined;
 }
 
 /** A mistake in one word of a term; syllables are counted in the whole term, which is what the learner sees. */

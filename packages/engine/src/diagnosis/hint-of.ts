@@ -49,6 +49,9 @@ type HintKey =
   | 'homophone_stress'
   | 'spelling'
   | 'spelling_vietnamese'
+  | 'spelling_silent'
+  | 'spelling_double'
+  | 'spelling_letters'
   | 'silent_e'
   | 'silent_e_vowel'
   | 'word_form'
@@ -151,7 +154,7 @@ function textOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint {
         : hint(kind, {});
     case 'spelling':
       if (slots.isVietnamese === true) return hint('spelling_vietnamese', {});
-      if (slots.isSilentE !== true) return hint(kind, {});
+      if (slots.isSilentE !== true) return spellingHint(slots);
       return slots.expected === undefined || slots.heard === undefined
         ? hint('silent_e', {})
         : hint('silent_e_vowel', { expected: slots.expected, heard: slots.heard });
@@ -162,6 +165,14 @@ function textOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint {
     default:
       return kind satisfies never;
   }
+}
+
+function spellingHint({ silent, doubled, letters, instead }: HintSlots): Hint {
+  if (silent !== undefined) return hint('spelling_silent', { letter: silent });
+  if (doubled !== undefined) return hint('spelling_double', { letter: doubled });
+  return letters === undefined || instead === undefined
+    ? hint('spelling', {})
+    : hint('spelling_letters', { letters, instead });
 }
 
 const homophoneKey = ({ isNear, isStressedElsewhere }: HintSlots): HintKey => {

@@ -38,19 +38,19 @@ test.each([
   ['past', '/pæst/', 'pass', 'final_lost t end'],
   ['washing', '', 'watching', 'consonant_other ʃ tʃ middle'],
   ['knowledge', '/ˈnɑlɪdʒ/', 'knowlege', 'spelling'],
-  ['listen', '/ˈlɪsən/', 'lisen', 'spelling'],
-  ['requirement', '/rɪˈkwaɪɚmənt/', 'requirment', 'spelling'],
-  ['replacement', '/rɪˈpleɪsmənt/', 'replacment', 'spelling'],
-  ['advertisement', '/ˌædvɚˈtaɪzmənt/', 'advertisment', 'spelling'],
+  ['listen', '/ˈlɪsən/', 'lisen', 'spelling_silent t'],
+  ['requirement', '/rɪˈkwaɪɚmənt/', 'requirment', 'spelling_silent e'],
+  ['replacement', '/rɪˈpleɪsmənt/', 'replacment', 'spelling_silent e'],
+  ['advertisement', '/ˌædvɚˈtaɪzmənt/', 'advertisment', 'spelling_silent e'],
   ['schedule', '/ˈskedʒul/', 'schedul', 'silent_e'],
   ['admire', '/ædˈmaɪɚ/', 'admir', 'silent_e'],
   ['require', '/rɪˈkwaɪɚ/', 'requir', 'silent_e'],
   ['hire', '/ˈhaɪɚ/', 'hir', 'silent_e'],
   ['picture', '/ˈpɪktʃɚ/', 'pictur', 'silent_e'],
   ['recipe', '/ˈresəpi/', 'recip', 'unfinished_beats 3 2'],
-  ['column', '/ˈkɑləm/', 'colum', 'spelling'],
-  ['receipt', '/rɪˈsit/', 'receit', 'spelling'],
-  ['guarantee', '/ˌɡerənˈti/', 'garantee', 'spelling'],
+  ['column', '/ˈkɑləm/', 'colum', 'spelling_silent n'],
+  ['receipt', '/rɪˈsit/', 'receit', 'spelling_silent p'],
+  ['guarantee', '/ˌɡerənˈti/', 'garantee', 'spelling_silent u'],
   ['lose', '/luz/', 'loose', 'final_other z s s end'],
   ['calm', '/kɑm/', 'cam', 'vowel_other ɑ æ'],
 ])('MK-03 the hint is true: %s %s typed as %s', (word, phonetic, typed, hint) => {
@@ -143,7 +143,7 @@ full|fʊl|fool|vowel_short ʊ uː
 leave|liv|live|vowel_long iː ɪ
 rules|rulz|rule|ending_lost -s /z/
 asked|æskt|ask|ending_lost -ed /t/
-usually|ˈjuʒuəli|usualy|spelling
+usually|ˈjuʒuəli|usualy|spelling_double l
 station|ˈsteɪʃən|stat|unfinished_beats 2 1
 hospital|ˈhɑspɪtəl|hospit|unfinished_beats 3 2
 chapter|ˈtʃæptɚ|chapt|unfinished_beats 2 1

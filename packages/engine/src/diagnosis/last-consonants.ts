@@ -1,6 +1,7 @@
 import { alignSounds, type SoundStep, type Spelling } from './align-sounds.ts';
 import { isVowelLetter, readingsAt } from './graphemes.ts';
-import { finalLost, isFinal } from './heaviest-fault.ts';
+import { knownSounds } from './guess-sounds.ts';
+import { finalLost, isFinal, syllablesOf, unfinished } from './heaviest-fault.ts';
 import { shown } from './misspelled.ts';
 import type { Cause, HintSlots } from './mistake.ts';
 import type { WordSound } from './read-phonetic.ts';
@@ -29,7 +30,7 @@ export function lostLastConsonants(
     if (!isVowelLetter(last) && last !== letters.at(-size - 1)) continue;
     const most = mostFor(end);
     if (alignSounds(sounds, typed + end, spelling, most).cost > most) continue;
-    if (sounds.at(-1)?.sign === 'ɚ' && end === 'r') return lostWeakR;
+    if (sounds.at(-1)?.sign === 'ɚ' && end === 'r') return lostEr(typed, sounds);
     const from = letters.length - size;
     const n = steps.findIndex(({ at, letters: count }) => count > 0 && at + count > from);
     const [before, first] = [steps[n - 1], steps[n]];
@@ -58,11 +59,16 @@ const lastVowel = (sounds: readonly WordSound[]): number =>
 const isUnwritten = (step: SoundStep | undefined, sounds: readonly WordSound[]): boolean =>
   step?.letters === 0 && sounds[step.of]?.isVowel === true;
 
-/** The r of a weak last syllable: elevato, ente. */
-const lostWeakR: Cause = {
-  kind: 'final-consonant',
-  slots: { place: 'end', expected: 'r', isWeak: true },
-};
+/**
+ * The r of a weak last syllable: elevato, ente. Where a word remains whose last e is silent, the syllable is missing:
+ * dine for diner.
+ */
+function lostEr(typed: string, sounds: readonly WordSound[]): Cause {
+  const said = knownSounds(typed);
+  return said !== undefined && syllablesOf(said) < syllablesOf(sounds)
+    ? unfinished(sounds, syllablesOf(said))
+    : { kind: 'final-consonant', slots: { place: 'end', expected: 'r', isWeak: true } };
+}
 
 /** The last consonants that were not typed: the last one, and if only two are missing the one before it, too. */
 function lastLost(lost: readonly number[], sounds: readonly WordSound[]): Cause {

@@ -76,6 +76,11 @@ export type HintSlots = {
   extra?: string;
   /** The place, or the other word, is this word of a term, from 1; undefined where the place alone is clear. */
   inWord?: number;
+  /** A letter that is written but not said: the k of knife. */
+  silent?: string;
+  /** How a consonant is written here, and what was typed for it instead: the ph of pharmacy, f. */
+  letters?: string;
+  instead?: string;
   /** A letter that was typed once but is written twice: the s of pass. */
   doubled?: string;
   /** A key was pressed twice: menuu. */

@@ -166,8 +166,8 @@ heart|hɑrt|hurt|vowel_other ɑ ʌ
 asked|æskt|asket|ending_changed -ed /t/
 worked|wɝkt|worket|ending_changed -ed /t/
 asked|æskt|askt|spelling
-three|θri|thre|spelling
-committee|kəˈmɪti|committe|spelling
+three|θri|thre|spelling_double e
+committee|kəˈmɪti|committe|spelling_double e
 February|ˈfebjuˌeri|februaly|consonant_other r l middle
 calendar|ˈkæləndɚ|canlendar|consonant_extra n middle
 late|leɪt|later|word_form_adjective

@@ -87,7 +87,12 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
     given.length > 0 ? { sounds: given, spelling: spell(expected, given) } : guessSounds(expected);
   if (word?.weight === 'second') return word.cause;
   const size = Math.max(sounds.length, 2);
-  const path = alignSounds(sounds, typed, spelling, largestShare(size) * size + heardRight);
+  const path = alignSounds(
+    sounds,
+    twoForLastX(typed, sounds),
+    spelling,
+    largestShare(size) * size + heardRight,
+  );
   const faults = faultsOf(path, sounds);
   if (path.cost <= heardRight && word !== undefined) return word.cause;
   const isVowelFar = faults.some(({ kind, of }) => kind === 'other' && sounds[of]?.stress === 1);
@@ -117,6 +122,13 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
     onlyExtra(typed, steps),
   );
 }
+
+/**
+ * A last x as the two letters of its sounds, of which the word may have the first: fox for fork has one s too many. For
+ * an s, Vietnamese writes an x.
+ */
+const twoForLastX = (typed: string, sounds: readonly WordSound[]): string =>
+  /[sz]/.test(sounds.at(-1)?.sign ?? '') ? typed : typed.replace(/x$/, 'ks');
 
 /** The consonant letter that is too much, if nothing else is wrong: the n of canlendar. */
 function onlyExtra(typed: string, steps: readonly LetterStep[]): string | undefined {

@@ -80,6 +80,10 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   homophone: ({ typed = '' }) => m.mistake_homophone({ typed }),
   spelling: () => m.mistake_spelling(),
   spelling_vietnamese: () => m.mistake_spelling_vietnamese(),
+  spelling_silent: ({ letter = '' }) => m.mistake_spelling_silent({ letter }),
+  spelling_double: ({ letter = '' }) => m.mistake_spelling_double({ letter }),
+  spelling_letters: ({ letters = '', instead = '' }) =>
+    m.mistake_spelling_letters({ letters, instead }),
   silent_e: () => m.mistake_silent_e(),
   silent_e_vowel: (slots) => m.mistake_silent_e_vowel(vowels(slots)),
   word_form: () => m.mistake_word_form(),
