@@ -135,7 +135,10 @@ export function FilterField({
   const [search, setSearch] = useSearchParams();
   const value = search.get(name) ?? '';
   return (
-    <FoldedTool isSet={value !== ''} className="max-w-72 max-lg:grow max-lg:basis-36 lg:max-w-46">
+    <FoldedTool
+      isSet={value !== ''}
+      className="max-w-72 max-lg:grow max-lg:basis-36 lg:[&_select]:max-w-46"
+    >
       <SelectField
         label={label}
         value={value}
