@@ -215,8 +215,15 @@ type Values = ReturnType<typeof valuesOf>;
 const ofFields = formResolver<Values, ExampleDraft>(exampleDraftSchema, describeField);
 
 /** Says of a wrong form, too, that the course lacks its word; the sentence is then not blamed for not having it. */
-const ofFieldsAndCourse: Resolver<Values, unknown, ExampleDraft> = async (values, ...rest) => {
-  const checked = await ofFields(values, ...rest);
+const ofFieldsAndCourse: Resolver<Values, unknown, ExampleDraft> = async (
+  values,
+  context,
+  options,
+) => {
+  const checked = await ofFields(values, context, options);
+  // a change of another field does not wait for the server
+  if (options.names?.some((name) => name === 'word' || name === 'englishSentence') === false)
+    return checked;
   const { englishSentence, ...others } = checked.errors;
   if (Object.keys(checked.errors).length === 0 || others.word !== undefined) return checked;
   // if the search fails, the server says it
