@@ -110,3 +110,42 @@ test('AD-13 an address with a page that is not there says so, and leads to the l
   await button(page, 'To the last page').click();
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
 });
+
+test('AC-09 PF-06 an admin deletes a locked account once its address is typed; a refused password is forgotten by the next one', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/);
+  const { fullName: name, email, password } = freshPerson();
+  await page.request.post(`${site}/api/auth/sign-up/email`, { data: { name, email, password } });
+  await openAdmin(page, site, 'users');
+  const own = page.getByRole('link', { name: 'Your profile' });
+  await expect(own).toHaveAttribute('href', '/profile');
+  await inRow(page, email, 'New password').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New password', { exact: true }).fill('abc');
+  await button(page, 'Set password').click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await button(page, 'Make one').click();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await button(page, 'Cancel').click();
+
+  await expect(inRow(page, email, 'Delete')).toBeHidden();
+  await page.getByLabel(`Status of ${email}`).selectOption('disabled');
+  await expect(dialog).toContainText(name);
+  await expect(dialog).toContainText('A locked account can be deleted.');
+  await button(page, 'Change').click();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await inRow(page, email, 'Delete').click();
+  await expect(dialog).toContainText('they do not come back');
+  await expectAccessible(page);
+  const typed = dialog.getByLabel('Type the email address to confirm');
+  await typed.fill('somebody@example.com');
+  await button(page, 'Delete for good').click();
+  await expect(typed).toHaveAccessibleDescription(`This is not ${email}.`);
+  await typed.fill(email.toUpperCase());
+  await button(page, 'Delete for good').click();
+  await expect(toast(page, `The account of ${email} was deleted.`)).toBeVisible();
+  await expect(row).toBeHidden();
+});

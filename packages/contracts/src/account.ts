@@ -336,6 +336,22 @@ export const patchUser = endpoint({
 
 export type UserChange = z.infer<typeof patchUser.body>;
 
+/**
+ * Deletes a locked account for good, as its owner could (PF-06). The address shows that the admin means this account; one
+ * that is not locked, or was given another address, is an EDIT_CONFLICT.
+ */
+export const deleteUser = endpoint({
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/users/:id',
+  summary: 'Deletes a locked account with its practice and lists, for good',
+  query: nothing,
+  body: z.object({ email: z.string().check(z.maxLength(320, 'must be 320 characters at most')) }),
+  response: z.null(),
+  answers: 204,
+  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND', 'EDIT_CONFLICT'],
+});
+
 /** Sets another account's password (UX-14); admins change their own on the profile, with the old one. */
 export const setUserPassword = endpoint({
   access: 'admin',

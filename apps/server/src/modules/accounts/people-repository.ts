@@ -26,6 +26,18 @@ async function hasOtherAdmin(db: Pick<Database, 'select'>, id: string): Promise<
   return admins.some((admin) => admin.id !== id);
 }
 
+const nameAndAddress = sql`fold_text(${users.name} || ' ' || ${users.email})`;
+
+async function eraseRows(
+  transaction: Parameters<Parameters<Database['transaction']>[0]>[0],
+  { id, avatarUrl }: Pick<UserRow, 'id' | 'avatarUrl'>,
+): Promise<void> {
+  await lockPictures(transaction);
+  await endBegun(transaction, id);
+  await transaction.delete(users).where(eq(users.id, id));
+  await dropPicture(transaction, avatarUrl ?? undefined, id, undefined);
+}
+
 /** Accounts with their profile and role. */
 export function createPeopleRepository(db: Database) {
   const findById = async (id: string): Promise<User | undefined> =>
@@ -57,7 +69,8 @@ export function createPeopleRepository(db: Database) {
 
     list: ({ text, role, status, ...paging }: z.infer<typeof getUsers.query>) => {
       const where = and(
-        holdsText(sql`fold_text(${users.name} || ' ' || ${users.email})`, text.trim()),
+        // each word may be in the name or in the address
+        ...text.split(/\s+/).map((word) => holdsText(nameAndAddress, word)),
         role && eq(users.role, role),
         status && eq(users.status, status),
       );
@@ -115,10 +128,31 @@ export function createPeopleRepository(db: Database) {
         const [row] = await transaction.select().from(users).where(eq(users.id, id));
         if (row === undefined) return 'erased';
         if (row.role === 'admin' && !(await hasOtherAdmin(transaction, id))) return 'last-admin';
-        await lockPictures(transaction);
-        await endBegun(transaction, id);
-        await transaction.delete(users).where(eq(users.id, id));
-        await dropPicture(transaction, row.avatarUrl ?? undefined, id, undefined);
+        await eraseRows(transaction, row);
+        return 'erased';
+      }),
+
+    /** Deletes the locked account that has this address, for an admin; records it in the audit log. */
+    eraseLocked: (
+      id: string,
+      email: string,
+      adminId: string,
+    ): Promise<'erased' | 'missing' | 'conflict'> =>
+      db.transaction(async (transaction) => {
+        const [row] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
+        if (row === undefined) return 'missing';
+        if (row.status !== 'disabled' || row.email !== email.trim().toLowerCase())
+          return 'conflict';
+        await eraseRows(transaction, row);
+        await noteChange(transaction, {
+          userId: adminId,
+          action: 'delete',
+          collection: 'users',
+          recordId: id,
+          // the audit log outlives the account, so it holds no personal data
+          label: '',
+          changes: {},
+        });
         return 'erased';
       }),
 

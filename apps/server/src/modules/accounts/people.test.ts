@@ -3,6 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { freshApp, freshStore, type FreshStore, servers } from '../../../test/fresh-store.ts';
 import { Visitor } from '../../../test/visitor.ts';
+import { auditLog } from '../../db/schema/editing.ts';
+import { ownLists } from '../../db/schema/lists.ts';
 import { accounts } from '../../db/schema/people.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { createAccountsRepository } from './repository.ts';
@@ -81,6 +83,34 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     expect((await new Visitor(app).signIn('hoa@example.com', 'another pass')).statusCode).toBe(200);
   });
 
+  test('AC-09 PF-06 an admin deletes a locked account whose address they give; nothing else of anybody', async () => {
+    const { store, app, hoa, hoaId, admin, id } = await fresh(server);
+    const decoy = new Visitor(app);
+    await decoy.enter('decoy@example.com');
+    await hoa.ask('POST', '/api/me/lists', { name: 'Của Hoa' });
+    const erase = (who: Visitor, of: string, email: string) =>
+      who.ask('DELETE', `/api/users/${of}`, { email });
+    expect((await erase(decoy, hoaId, 'hoa@example.com')).statusCode).toBe(403);
+    expect((await erase(new Visitor(app), hoaId, 'hoa@example.com')).statusCode).toBe(401);
+    // an account that can sign in is locked first, an admin's own among them
+    expect((await erase(admin, hoaId, 'hoa@example.com')).json().code).toBe('EDIT_CONFLICT');
+    expect((await erase(admin, id, 'boss@example.com')).json().code).toBe('EDIT_CONFLICT');
+    await admin.ask('PATCH', `/api/users/${hoaId}`, { status: 'disabled' });
+    expect((await erase(admin, hoaId, 'decoy@example.com')).json().code).toBe('EDIT_CONFLICT');
+    expect((await erase(admin, uuid(), 'hoa@example.com')).statusCode).toBe(404);
+    expect((await erase(admin, hoaId, ' Hoa@Example.com')).statusCode).toBe(204);
+    expect((await erase(admin, hoaId, 'hoa@example.com')).statusCode).toBe(404);
+    const left = (await admin.ask('GET', '/api/users')).json().items;
+    expect(left.map(({ email }: { email: string }) => email).toSorted()).toEqual([
+      'boss@example.com',
+      'decoy@example.com',
+    ]);
+    expect(await store.db.select().from(ownLists)).toEqual([]);
+    expect((await decoy.ask('GET', '/api/me')).statusCode).toBe(200);
+    const [note] = await store.db.select().from(auditLog).where(eq(auditLog.action, 'delete'));
+    expect(note).toMatchObject({ collection: 'users', recordId: hoaId, userId: id, label: '' });
+  });
+
   test('AC-09 the last active admin stays one, also when two leave at the same moment', async () => {
     const { app, hoaId, hoa, admin, id } = await fresh(server);
     for (const body of [{ role: 'student' }, { status: 'disabled' }, { role: 'teacher' }]) {
@@ -127,6 +157,7 @@ test('AC-09 people are listed, the newest first, in pages, by part of a name or 
   expect(await found('_')).toEqual(['tran_1@example.com']);
   expect(await found('lê văn')).toEqual(['an@example.com']);
   expect(await found('le van')).toEqual(['an@example.com']);
+  expect(await found('an van  lê example')).toEqual(['an@example.com']);
   expect(await found("'; drop table users; --")).toEqual([]);
   const [{ id }] = (await list('text=an@example.com')).items;
   await admin.ask('PATCH', `/api/users/${id}`, { status: 'disabled' });

@@ -89,6 +89,17 @@ export function accountsRoutes(
     return service.changeUser(id, request.body, requireUser(request).id);
   });
 
+  app.delete(
+    account.deleteUser.path,
+    withId(documentedWrite(account.deleteUser)),
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!uuid.test(id)) throw new ProblemError('NOT_FOUND', 'User profile not found');
+      await service.eraseUser(id, request.body.email, requireUser(request).id);
+      return reply.code(204).send(null);
+    },
+  );
+
   app.put(
     account.setUserPassword.path,
     withId(documentedWrite(account.setUserPassword)),

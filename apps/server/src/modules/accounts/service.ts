@@ -113,6 +113,13 @@ export function createAccountsService(
       await passwords.proveSelf(user, password, caller);
       if ((await repository.erase(user.id)) === 'last-admin') throw new Refusal('LAST_ADMIN');
     },
+
+    /** Deletes a locked account for an admin, who has typed its address. */
+    eraseUser: async (id: string, email: string, adminId: string): Promise<void> => {
+      const outcome = await repository.eraseLocked(id, email, adminId);
+      if (outcome === 'missing') throw new Refusal('NOT_FOUND', 'User profile not found');
+      if (outcome === 'conflict') throw new Refusal('EDIT_CONFLICT');
+    },
   };
 }
 

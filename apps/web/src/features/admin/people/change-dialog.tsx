@@ -25,9 +25,12 @@ export function ChangeDialog({
       isOpen={wanted !== undefined}
       title={wanted === undefined ? '' : m.admin_user_change_title({ who: wanted.user.email })}
       act={m.admin_user_change()}
+      // to unlock somebody loses nothing
+      isLoss={wanted?.changes.status !== 'active'}
       onCancel={onCancel}
       onConfirm={() => wanted && onConfirm(wanted)}
     >
+      {wanted === undefined ? null : <p className="font-semibold">{wanted.user.fullName}</p>}
       {wanted !== undefined && wanted.user.id === ownId ? <p>{m.admin_user_own()}</p> : null}
       {wanted === undefined ? null : <Meaning {...wanted} />}
     </ConfirmDialog>

@@ -30,6 +30,11 @@ export function PasswordDialog({
   const once = useSingleFlight();
   const [refusal, setRefusal] = useState<string>();
   const [typed, setTyped] = useState('');
+  // what was refused is another password now
+  const type = (password: string): void => {
+    setTyped(password);
+    setRefusal(undefined);
+  };
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(typed);
@@ -74,13 +79,14 @@ export function PasswordDialog({
         <h2 className="text-xl font-semibold wrap-anywhere">
           {m.admin_password_of({ who: user.email })}
         </h2>
+        <p className="font-semibold">{user.fullName}</p>
         <p>{m.admin_password_text()}</p>
         <TextField
           label={m.admin_password()}
           name="password"
           hint={m.admin_password_hint({ count: passwordLength.min })}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
           required
           autoFocus
           autoComplete="off"
@@ -89,7 +95,7 @@ export function PasswordDialog({
           error={refusal}
         />
         <div className="flex flex-wrap gap-3">
-          <Button look="quiet" onClick={() => setTyped(madePassword())}>
+          <Button look="quiet" onClick={() => type(madePassword())}>
             {m.admin_password_make()}
           </Button>
           <Button look="quiet" disabled={typed === ''} onClick={() => void copy()}>

@@ -7,6 +7,7 @@ import { sendToApi, withId } from '../../../platform/send-to-api.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form-field.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { Options } from '../records/choice-options.tsx';
 import { FilterField, listLook, ListTools, SearchForm } from '../records/list-tools.tsx';
@@ -15,6 +16,7 @@ import { RecordList } from '../records/record-list.tsx';
 import { refusalOf } from '../records/refusal-of.ts';
 import { valueName } from '../records/value-names.ts';
 import { ChangeDialog, mayTexts, type WantedChange } from './change-dialog.tsx';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** People: roles, status, and new passwords; the server refuses to remove the last admin (AC-09). */
@@ -23,6 +25,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
   const session = useSession();
   const ownId = session.kind === 'signed-in' ? session.user.id : undefined;
   const [given, setGiven] = useState<User>();
+  const [leaving, setLeaving] = useState<User>();
   const [wanted, setWanted] = useState<WantedChange>();
   const change = async ({ user, changes }: WantedChange): Promise<void> => {
     setWanted(undefined);
@@ -63,9 +66,14 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
         columns={[
           {
             name: m.admin_name(),
-            show: ({ fullName, email, createdAt }) => (
+            show: ({ fullName, email, createdAt, status }) => (
               <>
-                <strong>{fullName}</strong>
+                <strong className={status === 'disabled' ? 'text-muted' : ''}>{fullName}</strong>
+                {status === 'disabled' ? (
+                  <span className="bg-wrong-soft text-wrong ms-2 rounded-full px-2 text-sm whitespace-nowrap">
+                    {valueName(status)}
+                  </span>
+                ) : null}
                 <p className="text-muted text-sm">{email}</p>
                 <p className="text-muted text-sm">
                   {m.admin_user_since({ day: dayOf(createdAt) })}
@@ -100,15 +108,31 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
           {
             name: m.admin_actions(),
             show: (user) =>
-              // admins change their own password on the profile, which asks for the old one
-              user.id === ownId ? null : (
-                <Button
-                  look="quiet"
-                  title={m.admin_password_of({ who: user.email })}
-                  onClick={() => setGiven(user)}
-                >
-                  {m.admin_password()}
-                </Button>
+              user.id === ownId ? (
+                // which asks for the old password
+                <Link to="/profile" className="inline-flex min-h-11 items-center underline">
+                  {m.admin_user_own_profile()}
+                </Link>
+              ) : (
+                <div className="flex flex-wrap gap-2">
+                  <Button
+                    look="quiet"
+                    className="whitespace-nowrap"
+                    title={m.admin_password_of({ who: user.email })}
+                    onClick={() => setGiven(user)}
+                  >
+                    {m.admin_password()}
+                  </Button>
+                  {user.status === 'disabled' ? (
+                    <Button
+                      look="quiet"
+                      title={m.admin_user_delete_title({ who: user.email })}
+                      onClick={() => setLeaving(user)}
+                    >
+                      {m.admin_delete()}
+                    </Button>
+                  ) : null}
+                </div>
               ),
           },
         ]}
@@ -119,6 +143,16 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
         onConfirm={(chosen) => void change(chosen)}
         onCancel={() => setWanted(undefined)}
       />
+      {leaving === undefined ? null : (
+        <DeleteUserDialog
+          user={leaving}
+          onGone={() => {
+            setLeaving(undefined);
+            void revalidate();
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
       {given === undefined ? null : (
         <PasswordDialog user={given} canMail={list.canMail} onClose={() => setGiven(undefined)} />
       )}
