@@ -168,3 +168,33 @@ test('CO-12 a long option without spaces leaves the buttons of all rows in sight
     if (frame !== null && frame.scrollWidth > frame.clientWidth) throw new Error('it scrolls');
   });
 });
+
+test('CO-12 a table names a wrong letter of the right option; the same table again brings nothing new', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'questions');
+  const choose = (rows: string): Promise<void> =>
+    page
+      .getByLabel('Import file', { exact: true })
+      .last()
+      .setInputFiles({
+        name: 'mine.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          `sep=;\nLevel;Question;Option 1;Option 2;Option 3;Option 4;Right option\n${rows}`,
+        ),
+      });
+  const preview = page.getByRole('region', { name: 'What importing mine.csv would do' });
+  const ferry = 'structure;___ the ferry was late, we sailed.;Although;Despite;During;Because of';
+  await choose(`${ferry};E\n`);
+  await expect(preview).toContainText('Line 3, ___ the ferry was late, we sailed.');
+  await expect(preview).toContainText('Right option: must be A, B, C or D');
+  await choose(`${ferry};A\n${ferry};a\n`);
+  await expect(preview).toContainText('1 added, 0 updated, 1 left as they are');
+  await preview.getByRole('button', { name: 'Import 1 item' }).click();
+  await expect(toast(page, 'Imported 1 items')).toBeVisible();
+  await choose(`${ferry};A\n`);
+  await expect(preview).toContainText('0 added, 0 updated, 1 left as they are');
+  await expect(preview.getByRole('button', { name: 'Import 0 items' })).toBeDisabled();
+});

@@ -21,6 +21,8 @@ export const jobSchema = z.object({
   status: z.enum(jobStatuses),
   /** what the job is about: a topic's name, a word, a sentence; empty for everything */
   label: z.string(),
+  /** the Vietnamese name of the topic; empty for anything else, and for a topic without one */
+  labelVi: z._default(z.string(), ''),
   /** the collection of the job's one record; null for a topic, a part, or everything */
   collection: z.nullable(z.enum(['vocabulary', 'sentences'])),
   total: z.int(),

@@ -35,3 +35,10 @@ test('AD-10 semicolons, quotes, breaks within a cell; each row knows its line', 
     new WordFileError({ code: 'OPEN_QUOTE', line: 2 }),
   );
 });
+
+test('AD-10 a first line sep= names the separator and is no row; lines are counted with it', () => {
+  expect(readCsv('sep=;\r\nword;meaning, in full\r\ngate;cổng\r\n')).toEqual([
+    { line: 2, cells: ['word', 'meaning, in full'] },
+    { line: 3, cells: ['gate', 'cổng'] },
+  ]);
+});

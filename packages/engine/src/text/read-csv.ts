@@ -8,18 +8,20 @@ const separators = [',', ';', '\t'] as const;
 
 /**
  * Reads comma-separated values (RFC 4180): quotes, doubled quotes and line breaks within them, CRLF or LF, with comma,
- * semicolon or tab, whichever occurs most in the first line outside quotes. Skips blank lines.
+ * semicolon or tab, whichever occurs most in the first line outside quotes, or which a line `sep=;` before it names, as
+ * Excel understands it. Skips blank lines.
  * @throws WordFileError if a quote is never closed
  */
 export function readCsv(text: string): CsvRow[] {
-  const separator = findSeparator(text);
+  const [named, told] = /^sep=([,;\t])\r?\n/i.exec(text) ?? [''];
+  const separator = told ?? findSeparator(text);
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
   let wasQuoted = false;
-  let line = 1;
-  let rowLine = 1;
+  let line = named === '' ? 1 : 2;
+  let rowLine = line;
   let quoteLine = 1;
 
   const endCell = (): void => {
@@ -34,7 +36,7 @@ export function readCsv(text: string): CsvRow[] {
     rowLine = line;
   };
 
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = named.length; at < text.length; at += 1) {
     const sign = text[at] ?? '';
     if (isQuoted) {
       if (sign === '\n') line += 1;

@@ -18,6 +18,7 @@ export type WordFile = { rows: FileRow[]; topics: unknown[]; sentences: FileRow[
 const fields: Readonly<Record<string, string>> = {
   word: 'word',
   english: 'word',
+  'tieng anh': 'word',
   tu: 'word',
   'tu vung': 'word',
   type: 'type',
@@ -28,6 +29,9 @@ const fields: Readonly<Record<string, string>> = {
   loai: 'type',
   meaning: 'meaning',
   vietnamese: 'meaning',
+  'vietnamese meaning': 'meaning',
+  'tieng viet': 'meaning',
+  'nghia tieng viet': 'meaning',
   nghia: 'meaning',
   phonetic: 'phonetic',
   ipa: 'phonetic',

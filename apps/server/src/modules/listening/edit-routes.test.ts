@@ -362,6 +362,21 @@ test('LS-10 a file is read item by item: new ones are added, known ones replaced
   expect([strange.statusCode, strange.json().errors[0].field]).toEqual([400, 'items']);
 });
 
+test('LS-10 an item without an id that is stored, or in the file already, is not added again', async () => {
+  const { store, admin } = await withTopics();
+  const one = item();
+  for (const [items, added] of [
+    [[one, one], 1],
+    [[one], 0],
+    [[item({ lines: [{ by: 'A', english: 'Where is my chair?' }] })], 1],
+  ] as const)
+    expect((await admin.ask('POST', `${url}/import`, { items })).json()).toMatchObject({
+      added,
+      skipped: items.length - added,
+    });
+  expect(await store.db.$count(listeningItems)).toBe(2);
+});
+
 test('LS-10 an import names every fault of an item, in the words of the contract', async () => {
   const { admin } = await withTopics();
   const bad = item({

@@ -23,6 +23,18 @@ export async function importItems(
     // documents are compared without the ids of lines; as JSON, which drops undefined fields
     compared: (document): unknown =>
       JSON.parse(JSON.stringify({ ...withoutLineIds(document), draft: document.draft === true })),
+    keyOf: (document) =>
+      JSON.stringify([
+        document.part,
+        document.lines.map(({ english }) => english),
+        document.part === 'part2'
+          ? [document.replies.map(({ english }) => english), document.correct]
+          : document.questions.map(({ question, options, correct }) => [
+              question,
+              options,
+              correct,
+            ]),
+      ]),
     add: (id, document) => repository.add(id, document, userId),
     change: (id, document) => repository.change(id, document, userId, undefined),
   });

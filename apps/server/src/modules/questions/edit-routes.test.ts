@@ -228,11 +228,31 @@ test('CO-12 a file is read question by question: new ones are added, known ones 
   const cells = { ...draft, options: ['a', '', '', ''], why: ['', 'b', '', ''] };
   expect(await outcomes([cells])).toMatchObject({ updated: 0, skipped: 1 });
   expect(await outcomes([{ ...cells, options: ['', 'a', '', ''] }])).toMatchObject({ updated: 1 });
-  const edited = [{ ...exported.questions[0], hint: 'Khác.' }, question];
+  const other = { ...question, sentence: 'He ___ there.' };
+  const edited = [{ ...exported.questions[0], hint: 'Khác.' }, other];
   expect(await outcomes(edited)).toMatchObject({ updated: 1, added: 1 });
   expect((await admin.ask('GET', `${url}/choice-001`)).json()).toMatchObject({ hint: 'Khác.' });
   const strange = await admin.ask('POST', `${url}/import`, { questions: 'all' });
   expect([strange.statusCode, strange.json().errors[0].field]).toEqual([400, 'questions']);
+});
+
+test('CO-12 a question without an id that is stored, or in the file already, is not added again', async () => {
+  const { store, admin } = await editorial();
+  const bring = async (query: string, ...questions: object[]) =>
+    (await admin.ask('POST', `${url}/import${query}`, { questions })).json();
+  const other = { ...question, correct: 1 };
+  const twice = [question, other, { ...question, hint: 'Khác.' }];
+  for (const query of ['?dryRun=true', ''])
+    expect(await bring(query, ...twice)).toMatchObject({ added: 2, skipped: 1, bad: 0 });
+  for (const query of ['?dryRun=true', ''])
+    expect(await bring(query, ...twice)).toMatchObject({ added: 0, updated: 0, skipped: 3 });
+  expect(await store.db.$count(grammarQuestions)).toBe(2);
+  // the same texts in another bank, or under an id of their own, are another question
+  const more = [
+    { ...question, bank: 'choice-2' },
+    { ...question, id: 'mine' },
+  ];
+  expect(await bring('', ...more)).toMatchObject({ added: 2 });
 });
 
 test('CO-12 an answer is judged by the stored question, and memory drops a deleted one', async () => {

@@ -20,6 +20,8 @@ export async function importQuestions(
       options: filled(options),
       why: filled(why),
     }),
+    keyOf: ({ bank, sentence, options, correct }) =>
+      JSON.stringify([bank, sentence, filled(options), correct]),
     add: (id, draft) => repository.add(id, draft, userId),
     change: (id, draft) => repository.change(id, () => draft, userId, undefined),
   });

@@ -22,6 +22,8 @@ type Kind<Draft> = {
   faultOf?: (before: Draft | undefined, draft: Draft) => Fault | undefined;
   /** what must be equal for two records to be the same */
   compared: (draft: Draft) => unknown;
+  /** what must be equal for a record without an id to be one that is there already */
+  keyOf: (draft: Draft) => string;
   add: (id: string, draft: Draft) => Promise<unknown>;
   change: (id: string, draft: Draft) => Promise<unknown>;
 };
@@ -38,8 +40,9 @@ export async function importRecords<Draft>(
 ) {
   const imported: ImportedRecord[] = [];
   const seen = new Map<string, number>();
+  const there = new Map([...kind.stored].map(([id, draft]) => [kind.keyOf(draft), id]));
   for (const [n, record] of records.entries()) {
-    const { draft, ...outcome } = judge(record, n + 1, kind, seen);
+    const { draft, ...outcome } = judge(record, n + 1, kind, seen, there);
     imported.push(outcome);
     if (isDryRun || draft === undefined) continue;
     if (outcome.status === 'added') await kind.add(outcome.id, draft);
@@ -59,8 +62,9 @@ export async function importRecords<Draft>(
 function judge<Draft>(
   record: unknown,
   line: number,
-  { name, schema, stored, faultOf, compared }: Kind<Draft>,
+  { name, schema, stored, faultOf, compared, keyOf }: Kind<Draft>,
   seen: Map<string, number>,
+  there: Map<string, string>,
 ): ImportedRecord & { draft?: Draft } {
   const named = idSchema.safeParse(record);
   const read = schema.safeParse(record);
@@ -77,6 +81,10 @@ function judge<Draft>(
       distinct(issues.map(({ path, message }) => ({ field: path.join('.'), reason: message }))),
     );
   const draft = read.data;
+  const key = keyOf(draft);
+  const known = named.data?.id === undefined ? there.get(key) : undefined;
+  if (known !== undefined)
+    return { line, id: known, field: '', reason: '', faults: [], status: 'skipped' };
   const id = named.data?.id ?? uuid();
   const twice = seen.get(id);
   if (twice !== undefined)
@@ -85,6 +93,7 @@ function judge<Draft>(
   const before = stored.get(id);
   const fault = faultOf?.(before, draft);
   if (fault !== undefined) return bad([fault]);
+  there.set(key, id);
   const good = { line, id, field: '', reason: '', faults: [], draft };
   if (before === undefined) return { ...good, status: 'added' };
   const isSame = isDeepStrictEqual(compared(before), compared(draft));

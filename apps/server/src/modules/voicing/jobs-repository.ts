@@ -86,9 +86,20 @@ export function createJobsRepository(db: Database) {
         ),
       );
     const collectionOf = new Map(ofRecords.map(({ jobId, collection }) => [jobId, collection]));
+    const ofTopics = await db
+      .select({ name: topics.name, nameVi: topics.nameVi })
+      .from(topics)
+      .where(
+        inArray(
+          topics.name,
+          rows.map(({ label }) => label),
+        ),
+      );
+    const vietnameseOf = new Map(ofTopics.map(({ name, nameVi }) => [name, nameVi]));
     return rows.map(({ voice: _voice, speakingRate: _rate, createdAt, finishedAt, ...row }) => ({
       ...row,
       kind: 'audio' as const,
+      labelVi: vietnameseOf.get(row.label) ?? '',
       collection: collectionOf.get(row.id) ?? null,
       createdAt: createdAt.toISOString(),
       finishedAt: finishedAt?.toISOString() ?? null,

@@ -18,12 +18,20 @@ test('AD-14 audio for a topic: progress while it runs, sets in order, records wi
   const { admin, store, work } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Travel', 25);
   await addTopic(store, 'Decoy', ['stay']);
+  await store.db.update(topics).set({ nameVi: 'Du lịch' }).where(eq(topics.id, topicId));
   await store.db
     .update(vocabulary)
     .set({ audio: 'https://example.com/own.mp3' })
     .where(eq(vocabulary.word, 'word 3'));
   const job = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
-  expect(job).toMatchObject({ status: 'waiting', label: 'Travel', total: 24, done: 0, failed: 0 });
+  expect(job).toMatchObject({
+    status: 'waiting',
+    label: 'Travel',
+    labelVi: 'Du lịch',
+    total: 24,
+    done: 0,
+    failed: 0,
+  });
   work();
   const events = await admin.ask('GET', `/api/jobs/${job.id}/events`);
   const told = [...events.body.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data));

@@ -4,6 +4,7 @@ import { m } from '../../../messages/messages.js';
 import { sendPlain, withId } from '../../../platform/send-to-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
+import { topicTitle } from '../records/topic-choices.ts';
 import { refusalOf } from '../records/refusal-of.ts';
 import { failureText } from './failure-text.ts';
 import { labelText } from './label-text.ts';
@@ -101,12 +102,14 @@ function JobName({ job }: { job: Job }): ReactNode {
   return <strong>{nameOf(job)}</strong>;
 }
 
-function nameOf({ label, collection }: Job): string {
+function nameOf({ label, labelVi, collection }: Job): string {
   if (label === '') return m.admin_job_all();
   if (collection === 'vocabulary') return m.admin_job_word({ label });
   if (collection === 'sentences') return m.admin_job_sentence({ label });
   const text = labelText(label);
-  return text === label ? m.admin_job_topic({ label }) : text;
+  return text === label
+    ? m.admin_job_topic({ label: topicTitle({ name: label, nameVi: labelVi }) })
+    : text;
 }
 
 function statusText({ status, done, failed }: Job): string {

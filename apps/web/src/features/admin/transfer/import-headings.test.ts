@@ -31,3 +31,10 @@ test.each(['en', 'vi'] as const)(
 test('UX-14 the type of a word may stand under "Loại", as the search of words names it', () => {
   expect(fieldsUnder('Từ', 'Loại', 'Nghĩa')).toEqual(['word', 'type', 'meaning']);
 });
+
+test.each([
+  ['Tiếng Anh', 'Nghĩa tiếng Việt'],
+  ['English', 'Vietnamese meaning'],
+])('AD-10 columns named "%s" and "%s" are word and meaning', (word, meaning) => {
+  expect(fieldsUnder(word, meaning)).toEqual(['word', 'meaning']);
+});

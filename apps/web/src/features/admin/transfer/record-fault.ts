@@ -11,12 +11,18 @@ import { reasonText } from './reason-text.ts';
 /**
  * What is wrong with a question or a listening item of a file, in words, with places counted from 1 (CO-12, LS-10).
  * @param field such as `questions.1.correct`; empty for the record as a whole
+ * @param isTable whether the file is a table of questions, which names the right option by its letter
  */
-export function recordFaultText({ field, reason }: { field: string; reason: string }): string {
+export function recordFaultText(
+  { field, reason }: { field: string; reason: string },
+  isTable = false,
+): string {
   const parts = field === '' ? [] : field.split('.');
   const name = parts.findLast((part) => !isPlace(part));
   const nameOf = parts[0] === 'speakers' ? slotName : codeNames[name ?? ''];
-  const text = countedText(name, reason) ?? choicesText(reason, nameOf) ?? reasonText(reason);
+  const letter = isTable && name === 'correct' ? m.admin_reason_right_letter() : undefined;
+  const text =
+    letter ?? countedText(name, reason) ?? choicesText(reason, nameOf) ?? reasonText(reason);
   return [...placesText(parts), text].join(': ');
 }
 

@@ -15,6 +15,16 @@ test.each([
   expect(told).toContain(text);
 });
 
+test('CO-12 a table is told the letters of the right option', () => {
+  renderIn('vi');
+  onTestFinished(() => renderIn('en'));
+  const faults = [{ field: 'correct', reason: 'must be a whole number' }];
+  const file = { records: [{ sentence: 'a' }], lines: [2] };
+  expect(rowOf({ line: 1, id: '', status: 'bad', faults }, file).text).toBe(
+    'Dòng 2, a: Lựa chọn đúng: phải là A, B, C hoặc D',
+  );
+});
+
 test('CO-12 a row of a table is named by the line that it has in a spreadsheet', () => {
   const lines = linesOf('Question,Hint\r\n"a\r\nb",c\r\nd,e\r\n');
   const records = [{ sentence: 'a b' }, { sentence: 'd' }];

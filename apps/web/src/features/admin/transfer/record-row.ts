@@ -35,7 +35,7 @@ export function rowOf(
   const name = named?.sentence || named?.lines?.[0]?.english || id;
   const reason =
     status === 'bad'
-      ? faults.map(recordFaultText).join('; ')
+      ? faults.map((fault) => recordFaultText(fault, lines !== undefined)).join('; ')
       : status === 'updated'
         ? m.admin_row_updated()
         : m.admin_row_same();
