@@ -33,6 +33,10 @@ test('AD-09 AD-10 the export is downloaded, a file is looked at by line before i
     '1 added, 0 updated, 1 left as they are, 1 that cannot be taken',
   );
   await expect(preview).toContainText('Line 3: Word must not be blank');
+  // what is added is folded, too, with its meanings
+  await expect(preview.getByText('đu dây')).toBeHidden();
+  await preview.getByText('1 that are added').click();
+  await expect(preview.getByText('zipline: đu dây')).toBeVisible();
   // rows that change nothing are folded, and the bad rows can be saved as a file, to mend them
   await expect(preview.getByText('Line 4, zipline')).toBeHidden();
   await preview.getByText('1 that stay as they are').click();
@@ -155,6 +159,37 @@ test('AD-10 a file with topics that are not there, or without the columns’ nam
   await expect(remedy).toHaveCount(0);
   await choose('quince - mộc qua\n');
   await expect(page.getByRole('alert')).toContainText('“Sample file” shows how.');
+});
+
+test('AD-10 a word that another topic has, and one that changes, are told in the open, with topic and meaning', async ({
+  page,
+  site,
+}) => {
+  await page.request.post(`${site}/api/auth/sign-in/email`, { data: admin });
+  await page.context().addCookies([{ name: 'language', value: 'vi', url: site }]);
+  await page.goto(`${site}/admin?tab=vocabulary`);
+  const answer = await page.request.get(`${site}/api/vocabulary?prefix=invoice`);
+  const [known] = (await answer.json()).items;
+  const lines = ['word,type,meaning,topic', 'invoice,n.,hoá đơn bán hàng,Everyday Verbs'];
+  lines.push(`${known.word},${known.type},nghĩa khác hẳn,"${known.topic.name}"`);
+  await page
+    .getByLabel('Nhập tệp', { exact: true })
+    .last()
+    .setInputFiles({
+      name: 'tu.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    });
+  const preview = page.getByRole('region', { name: 'Xem trước khi nhập tu.csv' });
+  await expect(preview).toContainText('Thêm 1, cập nhật 1');
+  await expect(
+    preview.getByText(/Dòng 2, invoice: sẽ được thêm; từ này cũng có trong chủ đề “.+”/),
+  ).toBeVisible();
+  await expect(
+    preview.getByText('đã có, sẽ được cập nhật; nghĩa trong tệp: nghĩa khác hẳn'),
+  ).toBeVisible();
+  await expect(preview).not.toContainText('không có chủ đề');
+  await expectAccessible(page);
 });
 
 test('UX-14 the sample file comes in as it is, in both languages; rows without a topic ask for one first', async ({

@@ -71,7 +71,10 @@ const importReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('NOT_A_TIME'), field }),
   z.object({ code: z.literal('UNKNOWN_TOPIC'), topicName: z.string() }),
   z.object({ code: z.literal('TWICE'), line: z.int() }),
-  z.object({ code: z.literal('CHANGED') }),
+  /** another topic has the word, too: no fault, the row is added; `topicNameVi` may be empty */
+  z.object({ code: z.literal('ELSEWHERE'), topicName: z.string(), topicNameVi: z.string() }),
+  /** `meaning` is the new Vietnamese meaning or translation */
+  z.object({ code: z.literal('CHANGED'), meaning: z._default(z.string(), '') }),
   z.object({ code: z.literal('SAME') }),
   z.object({ code: z.literal('KEPT') }),
 ]);
@@ -104,7 +107,10 @@ export const fileFaultSchema = z.discriminatedUnion('code', [
 ]);
 export type FileFault = z.infer<typeof fileFaultSchema>;
 
-/** `rows` lists rows that were not simply added: at most 500, bad ones first; `omitted` counts the others. */
+/**
+ * `rows` lists rows that were not simply added: at most 500, bad ones first; `omitted` counts the others. `firstAdded`
+ * has the first 20 rows that were added.
+ */
 export const importReportSchema = z.object({
   dryRun: z.boolean(),
   added: z.int(),
@@ -116,6 +122,7 @@ export const importReportSchema = z.object({
   withoutTopic: z._default(z.int(), 0),
   topicName: z.string(),
   rows: z.array(importRowSchema),
+  firstAdded: z._default(z.array(z.object({ word: z.string(), meaning: z.string() })), []),
   omitted: z.int(),
   jobId: z.nullable(z.string()),
 });

@@ -33,6 +33,8 @@ export function describeReason(reason: ImportReason): string {
       return `Topic "${reason.topicName}" not found`;
     case 'TWICE':
       return `is in the file already, on line ${reason.line}`;
+    case 'ELSEWHERE':
+      return `is added, and is also in the topic "${reason.topicName}"`;
     case 'CHANGED':
       return 'is there already and is changed';
     case 'SAME':

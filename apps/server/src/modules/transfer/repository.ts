@@ -14,6 +14,7 @@ import type { CheckedSentence, CheckedTopic, CheckedWord } from './check-row.ts'
 export type IncomingTopic = CheckedTopic & { id: string };
 /** A word of an import; missing fields are left unchanged, or get their defaults. */
 export type IncomingWord = Omit<CheckedWord, 'topicName'> & { topicId: string };
+export type NamedTopic = { name: string; nameVi: string };
 /** Records what the import did so far, including this batch. */
 type NoteBatch = (writer: Writer, outcomes: readonly RowOutcome[]) => Promise<void>;
 
@@ -68,6 +69,28 @@ export function createTransferRepository(db: Database) {
         await note(tx, rowCount ?? 0);
         return rowCount ?? 0;
       });
+    },
+
+    /** The topic, other than its own, that has a word already, by the word's topic and key; the first of several. */
+    elsewhere: async (
+      words: readonly Pick<IncomingWord, 'word' | 'topicId'>[],
+    ): Promise<(word: Pick<IncomingWord, 'word' | 'topicId'>) => NamedTopic | undefined> => {
+      const keys = jsonb([...new Set(words.map(({ word }) => foldWordKey(word)))]);
+      const rows = await db
+        .select({
+          key: vocabulary.wordKey,
+          id: topics.id,
+          name: topics.name,
+          nameVi: topics.nameVi,
+        })
+        .from(vocabulary)
+        .innerJoin(topics, eq(topics.id, vocabulary.topicId))
+        .where(sql`${vocabulary.wordKey} in (select jsonb_array_elements_text(${keys}))`)
+        .orderBy(asc(topics.name));
+      const topicsOf = new Map<string, typeof rows>();
+      for (const row of rows) topicsOf.set(row.key, [...(topicsOf.get(row.key) ?? []), row]);
+      return ({ word, topicId }) =>
+        topicsOf.get(foldWordKey(word))?.find(({ id }) => id !== topicId);
     },
 
     /** Finds which of these hashes are sounds in this store. */

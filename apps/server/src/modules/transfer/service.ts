@@ -89,13 +89,19 @@ export function createTransferService(parts: {
       const words = await sortWords(file.rows, topics, fallback);
       const sentences = await sortSentences(file.sentences);
       const tally = createTally([...words.reported, ...sentences.reported]);
+      // asked once before the first batch, so that an import reports what its dry run did
+      const elsewhere = await repository.elsewhere(words.good);
       const how = { keepsExisting: query.existing === 'skip', isDry };
       try {
         for (const batch of inBatches(words.good, batchSize)) {
           const ready = await withPhonetics(await withKnownSounds(batch));
           const outcomes = await repository.bringIn(ready, how, note.duringRows);
           note.keepRows(outcomes);
-          tally.take('vocabulary', ready, outcomes);
+          tally.take(
+            'vocabulary',
+            ready.map((row) => ({ ...row, elsewhere: elsewhere(row) })),
+            outcomes,
+          );
         }
         for (const batch of inBatches(sentences.good, batchSize)) {
           const ready = await withKnownSounds(batch);
@@ -103,7 +109,11 @@ export function createTransferService(parts: {
           note.keepRows(outcomes);
           tally.take(
             'sentences',
-            ready.map(({ line, englishSentence: word }) => ({ line, word })),
+            ready.map(({ line, englishSentence: word, vietnameseTranslation: meaning }) => ({
+              line,
+              word,
+              meaning,
+            })),
             outcomes,
           );
         }

@@ -8,7 +8,7 @@ import { refusalOf } from '../records/refusal-of.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { fileFaultText } from './import-reason.ts';
 import { officeFault } from './office-fault.ts';
-import { linesOf, type Outcome, rowOf } from './record-row.ts';
+import { linesOf, nameOf, type Outcome, rowOf } from './record-row.ts';
 import { TransferBar } from './transfer-bar.tsx';
 
 /** What an import did with the records of a file, or would do. */
@@ -126,6 +126,11 @@ export function FileTransfer({
         <ImportPreview
           name={looked.name}
           counts={looked.report}
+          firstAdded={looked.report.outcomes.flatMap((outcome) =>
+            outcome.status === 'added'
+              ? [{ text: nameOf(outcome, looked.records), meaning: '' }]
+              : [],
+          )}
           rows={looked.report.outcomes.flatMap((outcome) =>
             outcome.status === 'added' ? [] : [rowOf(outcome, looked)],
           )}

@@ -10,6 +10,9 @@ type Row = {
   status: 'added' | 'updated' | 'skipped' | 'bad';
 };
 
+/** The most added records that are shown. */
+const mostShown = 20;
+
 /**
  * What an import would do, with each row that is not simply added; nothing is stored before it is confirmed (AD-10).
  * @param children texts and questions for this kind of file
@@ -17,6 +20,7 @@ type Row = {
 export function ImportPreview({
   name,
   counts: { added, updated, skipped, bad },
+  firstAdded,
   rows,
   omitted,
   saveBad,
@@ -28,6 +32,8 @@ export function ImportPreview({
 }: {
   name: string;
   counts: Record<'added' | 'updated' | 'skipped' | 'bad', number>;
+  /** the first records that would be added; more than {@link mostShown} are counted */
+  firstAdded: readonly { text: string; meaning: string }[];
   rows: readonly Row[];
   /** how many rows the report leaves out */
   omitted: number;
@@ -55,6 +61,24 @@ export function ImportPreview({
         {m.admin_preview_of({ name })}
       </h3>
       <p>{m.admin_preview_counts({ added, updated, skipped, bad })}</p>
+      {firstAdded.length === 0 ? null : (
+        <Fold title={m.admin_rows_added({ count: added })} isOpen={false} wrong={undefined}>
+          <List omitted={added - Math.min(firstAdded.length, mostShown)}>
+            {firstAdded.slice(0, mostShown).map(({ text, meaning }, at) => (
+              // a file may add one text twice, to two topics
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={at}>
+                <strong lang="en">{text}</strong>
+                {meaning === '' ? null : (
+                  <>
+                    : <span lang="vi">{meaning}</span>
+                  </>
+                )}
+              </li>
+            ))}
+          </List>
+        </Fold>
+      )}
       {told.length === 0 ? null : <Rows rows={told} omitted={same.length === 0 ? omitted : 0} />}
       {bad === 0 || saveBad === undefined ? null : (
         <Button look="quiet" className="justify-self-start" onClick={saveBad}>
@@ -85,11 +109,23 @@ export function ImportPreview({
   );
 }
 
+function Rows({ rows, omitted }: { rows: readonly Row[]; omitted: number }): ReactNode {
+  return (
+    <List omitted={omitted}>
+      {rows.map(({ key, text, status }) => (
+        <li key={key} className={status === 'bad' ? 'text-wrong' : ''}>
+          {text}
+        </li>
+      ))}
+    </List>
+  );
+}
+
 /**
- * The rows of the preview. A long list has a scroll bar of its own, and takes the focus so that the keyboard can scroll
+ * Rows of the preview. A long list has a scroll bar of its own, and takes the focus so that the keyboard can scroll
  * it.
  */
-function Rows({ rows, omitted }: { rows: readonly Row[]; omitted: number }): ReactNode {
+function List({ omitted, children }: { omitted: number; children: ReactNode }): ReactNode {
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -98,13 +134,7 @@ function Rows({ rows, omitted }: { rows: readonly Row[]; omitted: number }): Rea
       aria-label={m.admin_rows()}
       className="max-h-64 overflow-y-auto wrap-anywhere"
     >
-      <ul className="grid gap-1">
-        {rows.map(({ key, text, status }) => (
-          <li key={key} className={status === 'bad' ? 'text-wrong' : ''}>
-            {text}
-          </li>
-        ))}
-      </ul>
+      <ul className="grid gap-1">{children}</ul>
       {omitted === 0 ? null : <p>{m.admin_rows_more({ count: omitted })}</p>}
     </div>
   );

@@ -74,7 +74,17 @@ test.each<[ImportReason, string, string]>([
     'có nhiều ô hơn số cột: hãy đặt phần chữ có dấu phân cách trong dấu ngoặc kép',
   ],
   [{ code: 'TWICE', line: 2 }, 'is in the file already, on line 2', 'đã có trong tệp, ở dòng 2'],
-  [{ code: 'CHANGED' }, 'is there already and is changed', 'đã có, sẽ được cập nhật'],
+  [
+    { code: 'ELSEWHERE', topicName: 'Money', topicNameVi: 'Tiền bạc' },
+    'is added; it is also in the topic “Money”',
+    'sẽ được thêm; từ này cũng có trong chủ đề “Tiền bạc”',
+  ],
+  [{ code: 'CHANGED', meaning: '' }, 'is there already and is changed', 'đã có, sẽ được cập nhật'],
+  [
+    { code: 'CHANGED', meaning: 'cổng' },
+    'is there already and is changed; meaning in the file: cổng',
+    'đã có, sẽ được cập nhật; nghĩa trong tệp: cổng',
+  ],
   [{ code: 'SAME' }, 'is there already, the same', 'đã có, giống hệt'],
   [{ code: 'KEPT' }, 'is there already and is left as it is', 'đã có, được giữ nguyên'],
 ])('AD-10 SH-16 a row tells %o in both languages', (reason, english, vietnamese) => {
@@ -91,7 +101,10 @@ test('AD-10 a row tells all that is wrong with it, and what it is', () => {
   expect(rowText(row(reasons, { word: '' }))).toBe(
     'Line 3: Word must not be blank; Meaning must not be blank',
   );
-  const sentence = row([{ code: 'CHANGED' }], { list: 'sentences', word: 'Hello there.' });
+  const sentence = row([{ code: 'CHANGED', meaning: '' }], {
+    list: 'sentences',
+    word: 'Hello there.',
+  });
   expect(rowText(sentence)).toBe('Sentence 3, Hello there.: is there already and is changed');
 });
 

@@ -6,6 +6,7 @@ import {
   type ImportRow,
 } from '@nghego/contracts/admin-transfer';
 import { m } from '../../../messages/messages.js';
+import { topicTitle } from '../records/topic-choices.ts';
 import { valueName } from '../records/value-names.ts';
 
 /** Why a row was not simply added, in the language of the interface (AD-10). */
@@ -92,8 +93,14 @@ function reasonText(reason: ImportReason): string {
       return m.admin_why_topic({ name: reason.topicName });
     case 'TWICE':
       return m.admin_why_twice({ line: reason.line });
+    case 'ELSEWHERE':
+      return m.admin_row_elsewhere({
+        topic: topicTitle({ name: reason.topicName, nameVi: reason.topicNameVi }),
+      });
     case 'CHANGED':
-      return m.admin_row_updated();
+      return reason.meaning === ''
+        ? m.admin_row_updated()
+        : m.admin_row_changed({ meaning: reason.meaning });
     case 'SAME':
       return m.admin_row_same();
     case 'KEPT':

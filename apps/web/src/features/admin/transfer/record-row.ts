@@ -23,16 +23,24 @@ const namedSchema = z.object({
   lines: z.optional(z.array(z.object({ english: z.string() }))),
 });
 
+/** What names a record: its sentence, else its id. */
+export function nameOf(
+  { line, id }: Pick<Outcome, 'line' | 'id'>,
+  records: readonly unknown[],
+): string {
+  const named = namedSchema.safeParse(records[line - 1]).data;
+  return named?.sentence || named?.lines?.[0]?.english || id;
+}
+
 /**
- * A row of the preview. It names a record by its sentence, else by its id.
+ * A row of the preview.
  * @param lines see {@link linesOf}; undefined for a file that is no table
  */
 export function rowOf(
   { line, id, status, faults }: Outcome,
   { records, lines }: { records: readonly unknown[]; lines: readonly number[] | undefined },
 ) {
-  const named = namedSchema.safeParse(records[line - 1]).data;
-  const name = named?.sentence || named?.lines?.[0]?.english || id;
+  const name = nameOf({ line, id }, records);
   const reason =
     status === 'bad'
       ? faults.map((fault) => recordFaultText(fault, lines !== undefined)).join('; ')

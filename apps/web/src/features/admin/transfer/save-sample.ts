@@ -3,9 +3,10 @@ import { m } from '../../../messages/messages.js';
 import { saveFile } from '../../../platform/save-file.ts';
 import { valueName } from '../records/value-names.ts';
 
+/** Words that the course does not have, so that the sample adds them (UX-14). */
 const words = [
-  ['invoice', 'n.', 'hóa đơn', '/ˈɪnvɔɪs/', 'intermediate'],
-  ['to sign up', 'phr.', 'đăng ký', '', 'beginner'],
+  ['thumbtack', 'n.', 'đinh ghim', '/ˈθʌmtæk/', 'intermediate'],
+  ['to tidy up', 'phr.', 'dọn dẹp', '', 'beginner'],
 ] as const;
 
 /**

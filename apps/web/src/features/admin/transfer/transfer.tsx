@@ -45,6 +45,10 @@ export function Transfer({
         <ImportPreview
           name={looked.name}
           counts={looked.report}
+          firstAdded={looked.report.firstAdded.map(({ word: text, meaning }) => ({
+            text,
+            meaning,
+          }))}
           rows={looked.report.rows.map((row) => ({
             key: `${row.list} ${row.line}`,
             text: rowText(row),
