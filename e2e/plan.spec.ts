@@ -435,7 +435,15 @@ test('DY-01 several listening items follow each other, are counted, and those th
   }
   const main = page.getByRole('main');
   await expect(main.getByText('1 of 3 right at the first try')).toBeVisible();
+  // several missed items are folded, so that the day's buttons are near
+  const folded = main.getByText('Part 2 · Question and response');
+  await expect(folded).toHaveCount(2);
+  await expect(main.getByRole('button', { name: 'Write the lines' })).toHaveCount(0);
+  await folded.first().click();
+  await folded.last().click();
   await expect(main.getByRole('button', { name: 'Write the lines' })).toHaveCount(2);
+  // the sticky header covers no button at the page's top
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   // after a reload the result is the same
   await untilStored(page, 5);

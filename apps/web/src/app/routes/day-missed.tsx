@@ -17,8 +17,14 @@ export function DayMissed({
   const talks = items.flatMap((item) => missedTalk(item, chosen) ?? []);
   if (talks.length === 0) return null;
   return (
-    <ul className="grid">
-      <MissedTalks talks={talks} nameOf={({ part }) => partNames[part]()} onWrite={onWrite} />
+    <ul className="grid gap-2">
+      <MissedTalks
+        talks={talks}
+        nameOf={({ part }) => partNames[part]()}
+        // the day's buttons, and what comes tomorrow, stand below
+        isFolded={talks.length > 1}
+        onWrite={onWrite}
+      />
     </ul>
   );
 }

@@ -20,11 +20,14 @@ type Play = (line: ListeningLine) => void;
 export function MissedTalks({
   talks,
   nameOf,
+  isFolded = false,
   onWrite,
 }: {
   talks: readonly MissedTalk[];
   /** what is shown above an item */
   nameOf: (item: ListeningItem) => string;
+  /** whether an item shows just what was asked until it is opened, where more follows below */
+  isFolded?: boolean;
   onWrite: (talk: MissedTalk) => void;
 }): ReactNode {
   const { playAfter } = usePlayback();
@@ -35,26 +38,58 @@ export function MissedTalks({
       isFileAlone: true,
       rate: playbackRate('line'),
     });
-  return talks.map((talk) => (
-    <li
-      key={talk.item.id}
-      className="border-line bg-surface grid grid-cols-1 gap-2 rounded-2xl border p-4 text-start"
-    >
-      <p className="text-muted text-sm">{nameOf(talk.item)}</p>
-      {talk.item.part === 'part2' ? (
-        <MissedReply
-          item={talk.item}
-          choice={talk.choices.get(talk.item.id) ?? null}
-          onPlay={play}
-        />
-      ) : (
-        <MissedQuestions item={talk.item} choices={talk.choices} onPlay={play} />
-      )}
-      <Button look="quiet" className="justify-self-start" onClick={() => onWrite(talk)}>
-        {m.listening_write()}
-      </Button>
-    </li>
-  ));
+  return talks.map((talk) => {
+    const name = <span className="text-muted text-sm">{nameOf(talk.item)}</span>;
+    const missed = (
+      <>
+        {talk.item.part === 'part2' ? (
+          <MissedReply
+            item={talk.item}
+            choice={talk.choices.get(talk.item.id) ?? null}
+            onPlay={play}
+          />
+        ) : (
+          <MissedQuestions item={talk.item} choices={talk.choices} onPlay={play} />
+        )}
+        <Button look="quiet" className="justify-self-start" onClick={() => onWrite(talk)}>
+          {m.listening_write()}
+        </Button>
+      </>
+    );
+    return (
+      <li
+        key={talk.item.id}
+        className={`border-line bg-surface grid grid-cols-1 gap-2 rounded-2xl border px-4 text-start ${isFolded ? 'py-1' : 'py-4'}`}
+      >
+        {isFolded ? (
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center">
+              {name}{' '}
+              <span lang="en" className="font-semibold wrap-anywhere">
+                {firstAsked(talk)}
+              </span>
+            </summary>
+            <div className="grid grid-cols-1 gap-2 py-2">{missed}</div>
+          </details>
+        ) : (
+          <>
+            {name}
+            {missed}
+          </>
+        )}
+      </li>
+    );
+  });
+}
+
+/** @param choice undefined for a question that was not asked */
+const isMissed = (choice: number | null | undefined, correct: number): boolean =>
+  choice !== undefined && choice !== correct;
+
+/** The first question of an item that was missed. */
+function firstAsked({ item, choices }: MissedTalk): string | undefined {
+  if (item.part === 'part2') return item.lines[0]?.english;
+  return item.questions.find(({ id, correct }) => isMissed(choices.get(id), correct))?.question;
 }
 
 function MissedReply({
@@ -111,7 +146,7 @@ function MissedQuestions({
 }): ReactNode {
   return item.questions.map(({ id, question, vietnamese, options, correct, why, evidence }) => {
     const choice = choices.get(id);
-    if (choice === undefined || choice === correct) return null;
+    if (choice === undefined || !isMissed(choice, correct)) return null;
     return (
       <div key={id} className="grid grid-cols-1 gap-1">
         <p lang="en" className="font-semibold wrap-anywhere">
