@@ -108,6 +108,34 @@ test('AD-10 another topic for data.json: Cancel during its preview closes for go
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
+test('AD-10 UX-14 an import is undone from its toast: the words are gone, and wait in Deleted', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'vocabulary');
+  await page
+    .getByLabel('Import file', { exact: true })
+    .last()
+    .setInputFiles({
+      name: 'wrong.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'word,type,meaning,topic\nyurt,n.,lều tròn,Everyday Verbs\nigloo,n.,lều tuyết,Office Life\n',
+      ),
+    });
+  await page.getByRole('button', { name: 'Import 2 items' }).click();
+  await expect(toast(page, 'Imported 2 items')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'yurt' });
+  await expect(row).toBeVisible();
+  await expect(page.getByText('2 new words')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Undo').click();
+  await expect(toast(page, '2 words removed. They stay in “Deleted” for 30 days.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto(`${site}/admin?tab=deleted`);
+  await expect(page.getByText('igloo')).toBeVisible();
+});
+
 test('AD-10 an import that the server does not answer shows an error, and succeeds with the next press', async ({
   page,
   site,

@@ -13,6 +13,8 @@ const guarded = ['NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'] as const;
 export const maxImportBytes = 10 * 1024 * 1024;
 /** The most topics, words and sentences of one import: rows are short, so a small file can have many. */
 export const maxImportRows = 100_000;
+/** The most words of an import that can be undone. */
+export const maxUndoneWords = 1_000;
 
 /** The export file (AD-09), including sentences. */
 export const exportSchema = z.object({
@@ -109,7 +111,7 @@ export type FileFault = z.infer<typeof fileFaultSchema>;
 
 /**
  * `rows` lists rows that were not simply added: at most 500, bad ones first; `omitted` counts the others. `firstAdded`
- * has the first 20 rows that were added.
+ * has the first 20 rows that were added; `addedIds` the words that were, for {@link undoImport}.
  */
 export const importReportSchema = z.object({
   dryRun: z.boolean(),
@@ -123,6 +125,8 @@ export const importReportSchema = z.object({
   topicName: z.string(),
   rows: z.array(importRowSchema),
   firstAdded: z._default(z.array(z.object({ word: z.string(), meaning: z.string() })), []),
+  /** empty in a dry run, and for more words than an undo takes */
+  addedIds: z._default(z.array(z.string()), []),
   omitted: z.int(),
   jobId: z.nullable(z.string()),
 });
@@ -158,4 +162,20 @@ export const importContent = endpoint({
     'NO_TOPIC',
     'PAYLOAD_TOO_LARGE',
   ],
+});
+
+/** Deletes the words that an import added, all or none; each can be brought back, as any deleted word. */
+export const undoImport = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/import/undo',
+  summary: 'Deletes the words that an import added; says how many were still there',
+  query: z.object({}),
+  body: z.object({
+    ids: z
+      .array(z.string().check(z.maxLength(100)))
+      .check(z.maxLength(maxUndoneWords, `must be ${maxUndoneWords} entries at most`)),
+  }),
+  response: z.object({ removed: z.int() }),
+  problems: [...guarded, 'FORBIDDEN_ORIGIN', 'INVALID_REQUEST'],
 });

@@ -1,5 +1,5 @@
 import type { DeletedKind } from '@nghego/contracts/admin-deleted';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
@@ -59,6 +59,44 @@ export async function removeRecord(
     const recordId = hasUuid ? id : null;
     await noteChange(tx, { userId, action: 'delete', collection, recordId, label, changes: {} });
     return true;
+  });
+}
+
+/**
+ * Deletes the words of an import, all or none, as {@link removeRecord} does, with one note in the log.
+ * @returns how many there were
+ */
+export function removeImported(
+  db: Database,
+  ids: readonly string[],
+  userId: string,
+): Promise<number> {
+  const collection = 'vocabulary';
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: vocabulary.id, label: vocabulary.word })
+      .from(vocabulary)
+      .where(inArray(vocabulary.id, ids.filter(isUuid)))
+      .orderBy(asc(vocabulary.id))
+      .for('update');
+    if (found.length === 0) return 0;
+    for (const { id, label } of found) await keepDeleted(tx, { collection, id, label, userId });
+    await tx.delete(vocabulary).where(
+      inArray(
+        vocabulary.id,
+        found.map(({ id }) => id),
+      ),
+    );
+    const label = `${found.length} words of an import`;
+    await noteChange(tx, {
+      userId,
+      action: 'delete',
+      collection,
+      recordId: null,
+      label,
+      changes: {},
+    });
+    return found.length;
   });
 }
 

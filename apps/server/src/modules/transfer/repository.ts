@@ -6,6 +6,7 @@ import { media } from '../../db/schema/media.ts';
 import { jsonb } from '../../db/jsonb.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { noteProgress, type Writer } from '../audit/repository.ts';
+import { removeImported } from '../deleted/remove-record.ts';
 import { losesSound } from '../media/loses-sound.ts';
 import { bringRows, type How, type Origin, type RowOutcome, timesOf } from './bring-rows.ts';
 import type { CheckedSentence, CheckedTopic, CheckedWord } from './check-row.ts';
@@ -108,10 +109,15 @@ export function createTransferRepository(db: Database) {
 
     /**
      * Imports words, all or none, with the audit note.
-     * @returns the outcome of each word, also in a dry run
+     * @returns the outcome of each word, also in a dry run, and the ids of those that were added
      */
-    bringIn: (words: readonly IncomingWord[], how: How, note: NoteBatch): Promise<RowOutcome[]> =>
+    bringIn: (
+      words: readonly IncomingWord[],
+      how: How,
+      note: NoteBatch,
+    ): Promise<{ outcomes: RowOutcome[]; addedIds: string[] }> =>
       oneAtATime(how.isDry, async (tx) => {
+        let addedIds: string[] = [];
         const pairs = jsonb(
           words.map(({ topicId, word }) => ({ topic_id: topicId, word_key: foldWordKey(word) })),
         );
@@ -134,15 +140,18 @@ export function createTransferRepository(db: Database) {
           find: ({ topicId, word }) => there.get(pairKey(topicId, foldWordKey(word))),
           changeOf: (before, given) => changeOf(tx, before, given),
           update: (id, change) => tx.update(vocabulary).set(change).where(eq(vocabulary.id, id)),
-          add: (rows) =>
-            tx
+          add: async (rows) => {
+            const kept = await tx
               .insert(vocabulary)
               .values(rows.map((row) => ({ ...row, wordKey: foldWordKey(row.word) })))
               .onConflictDoNothing()
-              .returning({ id: vocabulary.id }),
+              .returning({ id: vocabulary.id });
+            addedIds = kept.map(({ id }) => id);
+            return kept;
+          },
         });
         if (!how.isDry) await note(tx, outcomes);
-        return outcomes;
+        return { outcomes, addedIds };
       }),
 
     /**
@@ -155,6 +164,9 @@ export function createTransferRepository(db: Database) {
       note: NoteBatch,
     ): Promise<RowOutcome[]> =>
       oneAtATime(how.isDry, (tx) => bringSentences(tx, incoming, how, note)),
+
+    undo: (ids: readonly string[], userId: string): Promise<number> =>
+      removeImported(db, ids, userId),
 
     /**
      * Writes the audit note of an import; it grows with each batch, in the batch's transaction if that is passed as

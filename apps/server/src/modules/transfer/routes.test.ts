@@ -221,7 +221,7 @@ test('AD-10 bad rows are named with line and reason, good ones are added; a dry 
   const dry = await bring(admin, table, '?dryRun=true');
   expect(await store.db.select().from(vocabulary)).toHaveLength(2);
   const { body } = await bring(admin, table);
-  expect({ ...body, dryRun: true }).toEqual(dry.body);
+  expect({ ...body, dryRun: true, addedIds: [] }).toEqual(dry.body);
   expect(body).toMatchObject({ added: 2, updated: 1, skipped: 1, bad: 4 });
   expect(body.rows.map(({ reasons }: never) => reasons)).toEqual([
     [{ code: 'BLANK', field: 'word' }],

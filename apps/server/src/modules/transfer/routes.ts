@@ -1,6 +1,11 @@
-import { exportContent, importContent, maxImportBytes } from '@nghego/contracts/admin-transfer';
+import {
+  exportContent,
+  importContent,
+  maxImportBytes,
+  undoImport,
+} from '@nghego/contracts/admin-transfer';
 import { transferFailures } from '@nghego/contracts/failure-texts';
-import { type App, documented, sendingFile } from '../../http/app-type.ts';
+import { type App, documented, documentedWrite, sendingFile } from '../../http/app-type.ts';
 import { requireUser } from '../../http/authorisation.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { TransferService } from './service.ts';
@@ -24,6 +29,10 @@ export function transferRoutes(app: App, service: TransferService): void {
         .header('content-disposition', `attachment; filename="${name}"`)
         .send(file);
     },
+  );
+
+  app.post(undoImport.path, documentedWrite(undoImport), (request) =>
+    service.undo(request.body.ids, requireUser(request).id),
   );
 
   // the file is read as raw bytes, whatever content type it claims

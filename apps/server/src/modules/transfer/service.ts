@@ -1,5 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { ImportQuery, ImportReport } from '@nghego/contracts/admin-transfer';
+import {
+  type ImportQuery,
+  type ImportReport,
+  maxUndoneWords,
+} from '@nghego/contracts/admin-transfer';
 import { inBatches } from '../../in-batches.ts';
 import { Refusal } from '../../refusal.ts';
 import { foldWordKey } from '../../word-key.ts';
@@ -91,12 +95,14 @@ export function createTransferService(parts: {
       const tally = createTally([...words.reported, ...sentences.reported]);
       // asked once before the first batch, so that an import reports what its dry run did
       const elsewhere = await repository.elsewhere(words.good);
+      const addedIds: string[] = [];
       const how = { keepsExisting: query.existing === 'skip', isDry };
       try {
         for (const batch of inBatches(words.good, batchSize)) {
           const ready = await withPhonetics(await withKnownSounds(batch));
-          const outcomes = await repository.bringIn(ready, how, note.duringRows);
+          const { outcomes, ...kept } = await repository.bringIn(ready, how, note.duringRows);
           note.keepRows(outcomes);
+          addedIds.push(...kept.addedIds);
           tally.take(
             'vocabulary',
             ready.map((row) => ({ ...row, elsewhere: elsewhere(row) })),
@@ -142,8 +148,16 @@ export function createTransferService(parts: {
         topicsAdded: added.length,
         withoutTopic: countWithoutTopic(file.rows, words.good),
         topicName: fallback?.name ?? '',
+        addedIds: addedIds.length > maxUndoneWords ? [] : addedIds,
         jobId,
       };
+    },
+
+    /** Deletes the words that an import added. */
+    undo: async (ids: readonly string[], userId: string): Promise<{ removed: number }> => {
+      const removed = await repository.undo(ids, userId);
+      collectSoon();
+      return { removed };
     },
   };
 }

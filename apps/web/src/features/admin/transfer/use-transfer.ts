@@ -1,8 +1,9 @@
-import { maxImportBytes, type ImportReport } from '@nghego/contracts/admin-transfer';
+import { type ImportReport, maxImportBytes, undoImport } from '@nghego/contracts/admin-transfer';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import * as z from 'zod/mini';
 import { m } from '../../../messages/messages.js';
 import { saveFile } from '../../../platform/save-file.ts';
+import { sendToApi } from '../../../platform/send-to-api.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { refusalOf } from '../records/refusal-of.ts';
@@ -65,10 +66,25 @@ export function useTransfer(
     setRefusal(undefined);
     onClosed();
   };
-  const finish = (report: ImportReport): void => {
+  const undo = (ids: string[]): void =>
+    work(async () => {
+      const { removed } = await sendToApi(undoImport, { ids }, transferMs);
+      showToast('done', m.admin_import_undone({ count: removed }));
+      onImported(null);
+    });
+  const finish = ({ added, updated, addedIds, jobId }: ImportReport): void => {
     if (looked !== undefined) close();
-    showToast('done', m.admin_imported({ count: report.added + report.updated }));
-    onImported(report.jobId);
+    const act = {
+      name: m.admin_undo(),
+      about: m.admin_import_new({ count: addedIds.length }),
+      run: () => undo(addedIds),
+    };
+    showToast(
+      'done',
+      m.admin_imported({ count: added + updated }),
+      addedIds.length === 0 ? undefined : act,
+    );
+    onImported(jobId);
   };
 
   const download = (): void =>
