@@ -214,7 +214,7 @@ test('AD-10 a word that another topic has, and one that changes, are told in the
     preview.getByText(/Dòng 2, invoice: sẽ được thêm; từ này cũng có trong chủ đề “.+”/),
   ).toBeVisible();
   await expect(
-    preview.getByText('đã có, sẽ được cập nhật; nghĩa trong tệp: nghĩa khác hẳn'),
+    preview.getByText(`đã có, sẽ được cập nhật: “${known.meaning}” → “nghĩa khác hẳn”`),
   ).toBeVisible();
   await expect(preview).not.toContainText('không có chủ đề');
   await expectAccessible(page);

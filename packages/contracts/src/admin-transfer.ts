@@ -75,8 +75,12 @@ const importReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('TWICE'), line: z.int() }),
   /** another topic has the word, too: no fault, the row is added; `topicNameVi` may be empty */
   z.object({ code: z.literal('ELSEWHERE'), topicName: z.string(), topicNameVi: z.string() }),
-  /** `meaning` is the new Vietnamese meaning or translation */
-  z.object({ code: z.literal('CHANGED'), meaning: z._default(z.string(), '') }),
+  /** of a word whose meaning changes, the old and the new one; else both are empty */
+  z.object({
+    code: z.literal('CHANGED'),
+    before: z._default(z.string(), ''),
+    meaning: z._default(z.string(), ''),
+  }),
   z.object({ code: z.literal('SAME') }),
   z.object({ code: z.literal('KEPT') }),
 ]);

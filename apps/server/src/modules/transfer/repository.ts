@@ -109,13 +109,18 @@ export function createTransferRepository(db: Database) {
 
     /**
      * Imports words, all or none, with the audit note.
-     * @returns the outcome of each word, also in a dry run, and the ids of those that were added
+     * @returns the outcome of each word, also in a dry run, with the meaning that it had; and the ids of those that
+     * were added
      */
     bringIn: (
       words: readonly IncomingWord[],
       how: How,
       note: NoteBatch,
-    ): Promise<{ outcomes: RowOutcome[]; addedIds: string[] }> =>
+    ): Promise<{
+      outcomes: RowOutcome[];
+      meanings: (string | undefined)[];
+      addedIds: string[];
+    }> =>
       oneAtATime(how.isDry, async (tx) => {
         let addedIds: string[] = [];
         const pairs = jsonb(
@@ -131,13 +136,15 @@ export function createTransferRepository(db: Database) {
           .orderBy(asc(vocabulary.id))
           .for(how.isDry ? 'key share' : 'update');
         const there = new Map(found.map((row) => [pairKey(row.topicId, row.wordKey), row]));
+        const storedOf = ({ topicId, word }: Pick<IncomingWord, 'topicId' | 'word'>) =>
+          there.get(pairKey(topicId, foldWordKey(word)));
         const taken = await tx
           .select({ id: vocabulary.id })
           .from(vocabulary)
           .where(inArray(vocabulary.id, idsOf(words)));
         const outcomes = await bringRows(words, how, {
           taken: taken.map(({ id }) => id),
-          find: ({ topicId, word }) => there.get(pairKey(topicId, foldWordKey(word))),
+          find: storedOf,
           changeOf: (before, given) => changeOf(tx, before, given),
           update: (id, change) => tx.update(vocabulary).set(change).where(eq(vocabulary.id, id)),
           add: async (rows) => {
@@ -151,7 +158,7 @@ export function createTransferRepository(db: Database) {
           },
         });
         if (!how.isDry) await note(tx, outcomes);
-        return { outcomes, addedIds };
+        return { outcomes, meanings: words.map((word) => storedOf(word)?.meaning), addedIds };
       }),
 
     /**

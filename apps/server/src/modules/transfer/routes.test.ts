@@ -229,7 +229,7 @@ test('AD-10 bad rows are named with line and reason, good ones are added; a dry 
     [{ code: 'UNKNOWN_TOPIC', topicName: 'Nowhere' }],
     [{ code: 'TOO_LONG', field: 'word', longest: 120 }],
     [{ code: 'TWICE', line: 2 }],
-    [{ code: 'CHANGED', meaning: 'cổng' }],
+    [{ code: 'CHANGED', before: 'nghĩa của Gate', meaning: 'cổng' }],
   ]);
   expect(body.rows.map(({ line, status, reason }: never) => [line, status, reason])).toEqual([
     [3, 'bad', 'word must not be blank'],

@@ -105,7 +105,11 @@ export function createTransferService(parts: {
           addedIds.push(...kept.addedIds);
           tally.take(
             'vocabulary',
-            ready.map((row) => ({ ...row, elsewhere: elsewhere(row) })),
+            ready.map((row, at) => ({
+              ...row,
+              before: kept.meanings[at],
+              elsewhere: elsewhere(row),
+            })),
             outcomes,
           );
         }

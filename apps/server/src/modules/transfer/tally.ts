@@ -10,6 +10,8 @@ type Row = {
   line: number;
   word: string;
   meaning: string;
+  /** the meaning that a word had */
+  before?: string | undefined;
   /** a sentence has none */
   topicId?: string;
   /** another topic that has the word */
@@ -19,7 +21,7 @@ type Row = {
 /** What is told of a row; undefined if it was simply added. */
 function telling(
   outcome: RowOutcome,
-  { meaning, elsewhere }: Row,
+  { meaning, before = meaning, elsewhere }: Row,
 ): [ImportRow['status'], ImportReason] | undefined {
   switch (outcome) {
     case 'added':
@@ -30,7 +32,13 @@ function telling(
         ]
       );
     case 'updated':
-      return ['updated', { code: 'CHANGED', meaning }];
+      return [
+        'updated',
+        {
+          code: 'CHANGED',
+          ...(before === meaning ? { before: '', meaning: '' } : { before, meaning }),
+        },
+      ];
     case 'same':
       return ['skipped', { code: 'SAME' }];
     case 'kept':

@@ -79,11 +79,15 @@ test.each<[ImportReason, string, string]>([
     'is added; it is also in the topic “Money”',
     'sẽ được thêm; từ này cũng có trong chủ đề “Tiền bạc”',
   ],
-  [{ code: 'CHANGED', meaning: '' }, 'is there already and is changed', 'đã có, sẽ được cập nhật'],
   [
-    { code: 'CHANGED', meaning: 'cổng' },
-    'is there already and is changed; meaning in the file: cổng',
-    'đã có, sẽ được cập nhật; nghĩa trong tệp: cổng',
+    { code: 'CHANGED', before: '', meaning: '' },
+    'is there already and is changed',
+    'đã có, sẽ được cập nhật',
+  ],
+  [
+    { code: 'CHANGED', before: 'cửa', meaning: 'cổng' },
+    'is there already and is changed: “cửa” → “cổng”',
+    'đã có, sẽ được cập nhật: “cửa” → “cổng”',
   ],
   [{ code: 'SAME' }, 'is there already, the same', 'đã có, giống hệt'],
   [{ code: 'KEPT' }, 'is there already and is left as it is', 'đã có, được giữ nguyên'],
@@ -101,7 +105,7 @@ test('AD-10 a row tells all that is wrong with it, and what it is', () => {
   expect(rowText(row(reasons, { word: '' }))).toBe(
     'Line 3: Word must not be blank; Meaning must not be blank',
   );
-  const sentence = row([{ code: 'CHANGED', meaning: '' }], {
+  const sentence = row([{ code: 'CHANGED', before: '', meaning: '' }], {
     list: 'sentences',
     word: 'Hello there.',
   });

@@ -100,7 +100,7 @@ function reasonText(reason: ImportReason): string {
     case 'CHANGED':
       return reason.meaning === ''
         ? m.admin_row_updated()
-        : m.admin_row_changed({ meaning: reason.meaning });
+        : m.admin_row_changed({ before: reason.before, after: reason.meaning });
     case 'SAME':
       return m.admin_row_same();
     case 'KEPT':
