@@ -35,14 +35,14 @@ test('AD-09 AD-10 the export is downloaded, a file is looked at by line before i
   await expect(preview).toContainText('Line 3: Word must not be blank');
   // what is added is folded, too, with its meanings
   await expect(preview.getByText('đu dây')).toBeHidden();
-  await preview.getByText('1 that are added').click();
+  await preview.getByText('New rows: 1').click();
   await expect(preview.getByText('zipline: đu dây')).toBeVisible();
   // rows that change nothing are folded, and the bad rows can be saved as a file, to mend them
   await expect(preview.getByText('Line 4, zipline')).toBeHidden();
-  await preview.getByText('1 that stay as they are').click();
+  await preview.getByText('Rows that stay as they are: 1').click();
   await expect(preview.getByText('Line 4, zipline')).toBeVisible();
   const saving = page.waitForEvent('download');
-  await preview.getByRole('button', { name: 'Save the 1 bad rows as a file' }).click();
+  await preview.getByRole('button', { name: 'Save the bad rows as a file (1)' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('mine-to-mend.csv');
   expect(await readFile(await saved.path(), 'utf8')).toBe(

@@ -192,7 +192,7 @@ test('CO-12 a table names a wrong letter of the right option; the same table aga
   await expect(preview).toContainText('Right option: must be A, B, C or D');
   await choose(`${ferry};A\n${ferry};a\n`);
   await expect(preview).toContainText('1 added, 0 updated, 1 left as they are');
-  await preview.getByText('1 that are added').click();
+  await preview.getByText('New rows: 1').click();
   await expect(preview.getByText('___ the ferry was late, we sailed.').first()).toBeVisible();
   await preview.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(toast(page, 'Imported 1 items')).toBeVisible();

@@ -31,6 +31,8 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
     setWanted(undefined);
     try {
       await sendToApi(withId(patchUser, user.id), changes);
+      // who gave up their own rights has nothing more to do here
+      if (user.id === ownId && changes.role !== 'admin') location.assign('/');
       showToast('done', m.admin_user_updated({ who: user.email }));
     } catch (error) {
       showToast('failed', refusalOf(error));

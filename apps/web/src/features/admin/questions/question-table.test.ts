@@ -1,6 +1,7 @@
 import { questionDraftSchema } from '@nghego/contracts/admin-questions';
 import { expect, onTestFinished, test } from 'vitest';
 import { getLocale, overwriteGetLocale } from '../../../messages/runtime.js';
+import { renderIn } from '../../../platform/language.ts';
 import { readQuestionTable, writeQuestionTable } from './question-table.ts';
 import { sampleQuestions } from './sample-questions.ts';
 
@@ -30,4 +31,20 @@ test('CO-12 a table of a teacher has the columns it needs; what it does not know
     { sentence: 'She ___ here.', options: ['works', '', '', ''], correct: 1, bank: 'Khó' },
   ]);
   expect(readQuestionTable('Câu\nShe ___ here.')).toMatch(/Câu hỏi/);
+});
+
+test.each([
+  ['vi', 'en'],
+  ['en', 'vi'],
+] as const)('CO-12 a table that was named in %s is read on a page in %s', (written, shown) => {
+  onTestFinished(() => renderIn('en'));
+  const questions = sampleQuestions.map((one) => ({ ...one, draft: true }));
+  renderIn(written);
+  const table = writeQuestionTable(questions);
+  renderIn(shown);
+  const read = readQuestionTable(table);
+  expect(Array.isArray(read) && read.map((one) => questionDraftSchema.parse(one))).toEqual(
+    questions.map(({ id: _, ...one }) => one),
+  );
+  expect(getLocale()).toBe(shown);
 });

@@ -1,9 +1,12 @@
 import type { QuestionDraft } from '@nghego/contracts/admin-questions';
 import { grammarAsks, grammarBankNames } from '@nghego/engine/grammar/grammar-question';
 import { grammarRules } from '@nghego/engine/grammar/grammar-rules';
-import { readCsv } from '@nghego/engine/text/read-csv';
+import { languages } from '@nghego/contracts/page-renderer';
+import { type CsvRow, readCsv } from '@nghego/engine/text/read-csv';
 import { bareCell, writeCsv } from '@nghego/engine/text/write-csv';
 import { m } from '../../../messages/messages.js';
+import { getLocale } from '../../../messages/runtime.js';
+import { inLanguage } from '../../../platform/language.ts';
 import { ruleName } from '../../../practice/grammar/rule-name.ts';
 import { asksNames } from './asks-names.ts';
 import { bankName } from './bank-name.ts';
@@ -48,16 +51,23 @@ export function writeQuestionTable(questions: readonly Written[]): string {
 }
 
 /**
- * The questions of a table as the import takes them; a value that the form does not know stays as it is, and the import
- * names it. A text says which column is missing.
+ * The questions of a table, in any language of the interface, as the import takes them; a value that the form does not
+ * know stays as it is, and the import names it. A text says which column is missing.
  * @throws WordFileError if a quote is never closed
  */
 export function readQuestionTable(text: string): unknown[] | string {
   const [head, ...rows] = readCsv(text.trim());
   const names = head?.cells.map(folded) ?? [];
-  const sentence = m.admin_question_sentence();
-  if (!names.includes(folded(sentence))) return m.admin_file_no_column({ column: sentence });
-  return rows.map(({ cells }) => {
+  const language = [getLocale(), ...languages].find((one) =>
+    inLanguage(one, () => names.includes(folded(m.admin_question_sentence()))),
+  );
+  if (language === undefined)
+    return m.admin_file_no_column({ column: m.admin_question_sentence() });
+  return inLanguage(language, () => questionsOf(names, rows));
+}
+
+const questionsOf = (names: readonly string[], rows: readonly CsvRow[]): unknown[] =>
+  rows.map(({ cells }) => {
     const [bank, asked, ...rest] = columnNames().map((name) =>
       bareCell(cells[names.indexOf(folded(name))] ?? '').trim(),
     );
@@ -78,7 +88,6 @@ export function readQuestionTable(text: string): unknown[] | string {
       ...(id !== '' && { id }),
     };
   });
-}
 
 const folded = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 

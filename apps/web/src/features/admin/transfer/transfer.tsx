@@ -62,6 +62,7 @@ export function Transfer({
           onTake={() => take(looked, withAudio)}
           onCancel={close}
         >
+          {looked.report.updated === 0 ? null : <p>{m.admin_import_changes_stay()}</p>}
           {looked.report.rows.some(isOfUnknownTopic) ? <p>{m.admin_import_topics()}</p> : null}
           {looked.report.withoutTopic === 0 ? null : (
             <SelectField
