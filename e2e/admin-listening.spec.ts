@@ -158,7 +158,7 @@ test('LS-10 publishing what is unfinished marks each empty field, and the first 
   await topic.selectOption('Office Life');
   await expect(topic).not.toHaveAttribute('aria-invalid');
 
-  // a fault and what is missing are told at one press
+  // one press says what is wrong and what is missing
   const first = within('Reply 1').getByLabel('English sentence');
   await first.fill('<b>Over</b> there.');
   await button(page, 'Publish for learners').click();

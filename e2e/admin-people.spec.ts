@@ -134,7 +134,7 @@ test('AC-09 PF-06 an admin deletes a locked account once its address is typed; a
   await expect(inRow(page, email, 'Delete')).toBeHidden();
   await page.getByLabel(`Status of ${email}`).selectOption('disabled');
   await expect(dialog).toContainText(name);
-  await expect(dialog).toContainText('A locked account can be deleted.');
+  await expect(dialog).toContainText('A disabled account can be deleted.');
   await button(page, 'Change').click();
   const row = page.getByRole('row').filter({ hasText: email });
   await inRow(page, email, 'Delete').click();

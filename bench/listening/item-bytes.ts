@@ -3,7 +3,7 @@ import { getCatalogue } from '@nghego/contracts/catalogue';
 import type { ListeningItem } from '@nghego/contracts/listening-set';
 import { getListeningSet } from '@nghego/contracts/listening-set';
 import { getMiniTests } from '@nghego/contracts/mini-tests';
-import { listeningParts } from '@nghego/engine/listening/asked';
+import { listeningParts } from '@nghego/engine/listening/parts';
 import { testForms } from '@nghego/engine/mini-test/test-form';
 import { quantile } from '../crowd-product.ts';
 import { kilobytes } from '../loaded-scripts.ts';

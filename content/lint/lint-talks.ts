@@ -1,5 +1,5 @@
 import type { TalkItem } from '@nghego/contracts/listening-file';
-import { listeningSetSize } from '@nghego/engine/listening/asked';
+import { listeningSetSize } from '@nghego/engine/listening/parts';
 import { cutIntoSets } from '@nghego/engine/listening/cut-into-sets';
 import { findWord } from '@nghego/engine/text/find-word';
 import { type Finding, findingsAt } from './finding.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listeningParts } from '@nghego/engine/listening/asked';
+import { listeningParts } from '@nghego/engine/listening/parts';
 import { sentenceParts } from '@nghego/engine/practice/practice-event';
 import { endpoint } from './endpoint.ts';
 

@@ -1,4 +1,5 @@
-import { listeningParts, promptKinds, questionAsks } from '@nghego/engine/listening/asked';
+import { promptKinds, questionAsks } from '@nghego/engine/listening/asked';
+import { listeningParts } from '@nghego/engine/listening/parts';
 import * as z from 'zod/mini';
 import { listeningPartSchema } from './catalogue.ts';
 import { cefrLevels } from './content-fields.ts';

@@ -1,7 +1,8 @@
 import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
 import { cefrLevels } from '@nghego/engine/level/cefr-levels';
-import { listeningAsks, listeningParts } from '@nghego/engine/listening/asked';
+import { listeningAsks } from '@nghego/engine/listening/asked';
+import { listeningParts } from '@nghego/engine/listening/parts';
 import { planMinutes } from '@nghego/engine/plan/study-plan';
 import {
   dailyGoals,

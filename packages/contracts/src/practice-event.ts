@@ -3,7 +3,8 @@ import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
 import { readSoundPair } from '@nghego/engine/sounds/sound-pair';
 import { grammarLevels, grammarModes } from '@nghego/engine/grammar/grammar-question';
 import { cefrLevels } from '@nghego/engine/level/cefr-levels';
-import { listeningAsks, listeningParts } from '@nghego/engine/listening/asked';
+import { listeningAsks } from '@nghego/engine/listening/asked';
+import { listeningParts } from '@nghego/engine/listening/parts';
 import { mostSteps, planMinutes } from '@nghego/engine/plan/study-plan';
 import {
   dailyGoals,

@@ -1,6 +1,6 @@
 import { getListeningSet, type ListeningSet } from '@nghego/contracts/listening-set';
 import type { ApiGet } from '@nghego/contracts/page-renderer';
-import { listeningParts } from '@nghego/engine/listening/asked';
+import { listeningParts } from '@nghego/engine/listening/parts';
 import { data } from 'react-router';
 import { ApiFailure } from '../platform/browser-api.ts';
 import { callApi } from '../platform/call-api.ts';

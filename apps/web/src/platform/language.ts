@@ -10,17 +10,6 @@ export function renderIn(language: Language): void {
   current = language;
 }
 
-/** Runs something synchronous with the texts of a language, such as the reading of a table that is in it. */
-export function inLanguage<Result>(language: Language, run: () => Result): Result {
-  const before = current;
-  current = language;
-  try {
-    return run();
-  } finally {
-    current = before;
-  }
-}
-
 /** Takes the language of the first HTML for all renders in the browser. */
 export function renderInDocumentLanguage(): void {
   renderIn(languages.find((language) => language === document.documentElement.lang) ?? 'en');

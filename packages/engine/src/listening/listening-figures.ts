@@ -1,5 +1,6 @@
 import type { ListeningAnswered } from '../practice/practice-event.ts';
-import { listeningAsks, type ListeningAsks, type ListeningPart, listeningParts } from './asked.ts';
+import { listeningAsks, type ListeningAsks } from './asked.ts';
+import { type ListeningPart, listeningParts } from './parts.ts';
 
 type Tally = { answered: number; right: number };
 

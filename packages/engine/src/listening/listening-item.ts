@@ -1,4 +1,4 @@
-import type { ListeningPart } from './asked.ts';
+import type { ListeningPart } from './parts.ts';
 
 type ListeningQuestion = {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListeningPart } from './asked.ts';
+import type { ListeningPart } from './parts.ts';
 import { isOfferedAgain } from './offered-again.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { SetRecord } from '../practice/set-state.ts';
-import type { ListeningPart } from './asked.ts';
+import type { ListeningPart } from './parts.ts';
 
 const againAfterMs = 21 * 24 * 60 * 60_000;
 

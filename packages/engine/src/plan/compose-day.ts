@@ -1,4 +1,4 @@
-import type { ListeningPart } from '../listening/asked.ts';
+import type { ListeningPart } from '../listening/parts.ts';
 import { daysBetween } from '../memory/calendar.ts';
 import { dueToday } from '../memory/due-today.ts';
 import { hashOf } from '../text/text-hash.ts';

@@ -1,4 +1,4 @@
-import type { ListeningPart } from '../listening/asked.ts';
+import type { ListeningPart } from '../listening/parts.ts';
 import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 

@@ -3,7 +3,8 @@ import type { GrammarPace } from '../grammar/grammar-game.ts';
 import type { GrammarLevel, GrammarMode } from '../grammar/grammar-question.ts';
 import type { CefrLevel } from '../level/cefr-levels.ts';
 import type { StudyPlan } from '../plan/study-plan.ts';
-import type { ListeningAsks, ListeningPart } from '../listening/asked.ts';
+import type { ListeningAsks } from '../listening/asked.ts';
+import type { ListeningPart } from '../listening/parts.ts';
 
 /** What every practice event carries, version 1. */
 type EventBase = {

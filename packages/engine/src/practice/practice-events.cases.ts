@@ -1,4 +1,5 @@
-import type { ListeningAsks, ListeningPart } from '../listening/asked.ts';
+import type { ListeningAsks } from '../listening/asked.ts';
+import type { ListeningPart } from '../listening/parts.ts';
 import { firstPlan } from '../plan/plan.ts';
 import type { StudyPlan } from '../plan/study-plan.ts';
 import type {

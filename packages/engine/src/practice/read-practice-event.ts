@@ -1,7 +1,8 @@
 import { mistakeKinds } from '../diagnosis/mistake.ts';
 import { grammarLevels, grammarModes } from '../grammar/grammar-question.ts';
 import { cefrLevels } from '../level/cefr-levels.ts';
-import { listeningAsks, listeningParts } from '../listening/asked.ts';
+import { listeningAsks } from '../listening/asked.ts';
+import { listeningParts } from '../listening/parts.ts';
 import { planMinutes } from '../plan/study-plan.ts';
 import {
   dailyGoals,

@@ -14,7 +14,7 @@ import {
   senseFileSchema,
 } from '@nghego/contracts/ear-file';
 import { listeningFileSchema } from '@nghego/contracts/listening-file';
-import { listeningParts } from '@nghego/engine/listening/asked';
+import { listeningParts } from '@nghego/engine/listening/parts';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
 import { miniTestFileSchema } from '@nghego/contracts/mini-test-file';
 import { grammarBankNames } from '@nghego/engine/grammar/grammar-question';

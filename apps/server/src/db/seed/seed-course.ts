@@ -1,5 +1,5 @@
 import { whatQuestionLacks } from '@nghego/contracts/what-question-lacks';
-import { listeningParts, listeningSetSize } from '@nghego/engine/listening/asked';
+import { listeningParts, listeningSetSize } from '@nghego/engine/listening/parts';
 import { cutIntoSets } from '@nghego/engine/listening/cut-into-sets';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';

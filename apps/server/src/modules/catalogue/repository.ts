@@ -3,7 +3,7 @@ import type { Catalogue } from '@nghego/contracts/catalogue';
 import type { CourseUnit } from '@nghego/contracts/course-file';
 import { sentenceParts } from '@nghego/engine/practice/practice-event';
 import { catalogueSchema } from '@nghego/contracts/catalogue';
-import { listeningSetSize } from '@nghego/engine/listening/asked';
+import { listeningSetSize } from '@nghego/engine/listening/parts';
 import { usualSetSize } from '@nghego/engine/practice/set-numbers';
 import type { Reads, Source } from '../../db/reads.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type ListeningFile, listeningFileSchema } from '@nghego/contracts/listening-file';
-import { listeningParts } from '@nghego/engine/listening/asked';
+import { listeningParts } from '@nghego/engine/listening/parts';
 import { sql } from 'drizzle-orm';
 import { type FreshStore, freshStore } from '../../../test/fresh-store.ts';
 import { listeningLines } from '../../db/schema/listening.ts';

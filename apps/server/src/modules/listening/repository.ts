@@ -1,5 +1,5 @@
 import type { ListeningItem, PlacedListeningItem } from '@nghego/contracts/listening-set';
-import type { ListeningPart } from '@nghego/engine/listening/asked';
+import type { ListeningPart } from '@nghego/engine/listening/parts';
 import type { QueryConfig } from 'pg';
 import type { Reads } from '../../db/reads.ts';
 import { readWordsOf } from '../sentences/words-of-sentences.ts';

@@ -1,5 +1,5 @@
 import type { ListeningSet, PlacedListeningItem } from '@nghego/contracts/listening-set';
-import type { ListeningPart } from '@nghego/engine/listening/asked';
+import type { ListeningPart } from '@nghego/engine/listening/parts';
 import { setNoAt } from '@nghego/engine/practice/set-numbers';
 import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
-import type { ListeningPart } from '@nghego/engine/listening/asked';
+import type { ListeningPart } from '@nghego/engine/listening/parts';
 import { isOfferedAgain } from '@nghego/engine/listening/offered-again';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
-import type { ListeningPart } from '@nghego/engine/listening/asked';
+import type { ListeningPart } from '@nghego/engine/listening/parts';
 import { listeningCards, type SetCard } from './set-cards.ts';
 import { isDone, type TopicProgress } from './set-progress.ts';
 import type { SetStates } from './use-set-states.ts';

@@ -4,7 +4,7 @@ import {
   sentenceSetAddress,
   vocabularySetAddress,
 } from '@nghego/contracts/set-address';
-import { listeningSetSize } from '@nghego/engine/listening/asked';
+import { listeningSetSize } from '@nghego/engine/listening/parts';
 import {
   listeningSetKey,
   sentenceSetKey,

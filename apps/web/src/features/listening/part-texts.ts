@@ -1,4 +1,4 @@
-import type { ListeningPart } from '@nghego/engine/listening/asked';
+import type { ListeningPart } from '@nghego/engine/listening/parts';
 import { m } from '../../messages/messages.js';
 
 /** What the interface calls a part and its items. */

@@ -8,7 +8,7 @@ import {
 import type { Overview } from '@nghego/contracts/admin-overview';
 import { repliesWithoutTrap } from '@nghego/contracts/listening-document';
 import type { ListeningItem } from '@nghego/contracts/listening-set';
-import { listeningParts } from '@nghego/engine/listening/asked';
+import { listeningParts } from '@nghego/engine/listening/parts';
 import type { ReactNode } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { m } from '../../../messages/messages.js';

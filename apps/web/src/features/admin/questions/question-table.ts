@@ -6,7 +6,7 @@ import { type CsvRow, readCsv } from '@nghego/engine/text/read-csv';
 import { bareCell, writeCsv } from '@nghego/engine/text/write-csv';
 import { m } from '../../../messages/messages.js';
 import { getLocale } from '../../../messages/runtime.js';
-import { inLanguage } from '../../../platform/language.ts';
+import { inLanguage } from '../../../platform/in-language.ts';
 import { ruleName } from '../../../practice/grammar/rule-name.ts';
 import { asksNames } from './asks-names.ts';
 import { bankName } from './bank-name.ts';
