@@ -72,7 +72,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
               <>
                 <strong className={status === 'disabled' ? 'text-muted' : ''}>{fullName}</strong>
                 {status === 'disabled' ? (
-                  <span className="bg-wrong-soft text-wrong ms-2 rounded-full px-2 text-sm whitespace-nowrap">
+                  <span className="bg-wrong-soft text-wrong ms-2 rounded-full px-2 text-sm md:whitespace-nowrap">
                     {valueName(status)}
                   </span>
                 ) : null}
@@ -119,7 +119,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
                 <div className="flex flex-wrap gap-2">
                   <Button
                     look="quiet"
-                    className="whitespace-nowrap"
+                    className="md:whitespace-nowrap"
                     title={m.admin_password_of({ who: user.email })}
                     onClick={() => setGiven(user)}
                   >
