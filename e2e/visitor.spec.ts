@@ -357,6 +357,8 @@ test('UX-02 who comes from practice and presses something meets the notice after
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');
   await page.clock.runFor(2_000);
+  // the code that hears the press has come
+  await expect(page.getByRole('button', { name: 'Feedback' })).toBeAttached();
   await expect(noticeOf(page)).toBeHidden();
   await page.getByRole('heading', { name: 'Hear it, type it' }).click();
   await page.clock.runFor(1_000);
