@@ -6,20 +6,22 @@ import { giveReducedSounds, makeUnplayable, playAtOnce, sensePair, takeTime } fr
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** The time that is shown with the next right answer of 'Fast ear'. */
-const toldTime = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const looking = new MutationObserver(() => {
-          const [told] = /Right · [\d.]+ s/.exec(document.body.innerText) ?? [];
-          if (told === undefined) return;
-          looking.disconnect();
-          resolve(told);
-        });
-        looking.observe(document.body, { childList: true, subtree: true, characterData: true });
-      }),
-  );
+/** Watches for the time that is shown with the next right answer of 'Fast ear', for a second. @returns a function that reads it */
+async function watchTime(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const told = new Promise((resolve) => {
+      const looking = new MutationObserver(() => {
+        const [time] = /Right · [\d.]+ s/.exec(document.body.innerText) ?? [];
+        if (time === undefined) return;
+        looking.disconnect();
+        resolve(time);
+      });
+      looking.observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    Object.assign(window, { told });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'told'));
+}
 
 test('EA-03 EA-04 exercises whose sounds are not made yet say so, lead to a drill, and begin once they are', async ({
   page,
@@ -86,11 +88,10 @@ test('EA-03 EA-04 PR-08 a round of fast ear: nothing counts before the end of th
     const isSensible = (await played()).at(-1)?.includes('-sensible-') === true;
     const isRight = n !== 1;
     const name = isSensible === isRight ? 'Makes sense' : 'Makes no sense';
-    // a right answer is shown with its time, for a second
-    const told = n === 0 ? toldTime(page) : undefined;
+    const told = n === 0 ? await watchTime(page) : undefined;
     if (n === 0) await page.keyboard.press(isSensible ? 'f' : 'j');
     else await page.getByRole('button', { name, exact: true }).click();
-    if (told !== undefined) expect(await told).toMatch(/^Right · [\d.]+ s$/);
+    if (told !== undefined) expect(await told()).toMatch(/^Right · [\d.]+ s$/);
     // a wrong answer stays until the learner goes on, and is heard again
     if (isRight) continue;
     await expect.poll(async () => (await played()).length).toBe(n + 2);
