@@ -138,10 +138,13 @@ test.describe('on a first visit', () => {
     await page.getByRole('button', { name: 'Tôi đã hiểu' }).tap();
     await page.reload();
     await waitUntilAlive(page);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const cookies = page.getByRole('region', { name: 'Cookies' });
     const feedback = page.getByRole('button', { name: 'Feedback' });
     const up = page.getByRole('button', { name: 'Scroll to top' });
+    // the fonts and the question about cookies make the page longer: its end must be the end
+    await waitForFonts(page);
+    await expect(cookies).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(up).toBeVisible();
     await expectBelow(bar, cookies);
     await expectBelow(cookies, feedback);

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectContrast,
   test,
+  waitForFonts,
   waitUntilAlive,
 } from './journey.ts';
 
@@ -44,6 +45,8 @@ test('SH-10 SH-13 banner and button stay apart on a phone, and pass axe in both 
   await page.goto('/contact');
   const banner = page.getByRole('region', { name: 'Cookies' });
   await expect(banner).toBeVisible();
+  // the fonts make the page longer: its end must be the end
+  await waitForFonts(page);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const up = page.getByRole('button', { name: 'Scroll to top' });
   await expect(up).toBeVisible();
