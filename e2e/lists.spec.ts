@@ -115,6 +115,8 @@ test('LI-01 lists are moved, deleted and brought back; a text longer than a list
   await expect(preview.getByText('Book (2): 4 words')).toBeVisible();
   await page.getByRole('button', { name: 'Add 2003 words' }).click();
   await expect(page.getByText('2003 words added, to these lists: Book, Book (2)')).toBeVisible();
+  await page.getByRole('button', { name: 'Open Book (2)' }).click();
+  await expect(page.getByRole('heading', { name: 'Book (2)', level: 1 })).toBeVisible();
   await page.goto('/lists');
   await expect(page.getByRole('link', { name: /Book \(2\)/ })).toBeVisible();
 

@@ -13,8 +13,8 @@ export type Toast = {
   /** the toast's button, such as one that undoes the action */
   act: Act | undefined;
 };
-/** `about` is what it undoes, since two toasts may say the same. */
-type Act = { name: string; about: string; run: () => void };
+/** `about` is what it undoes, since two toasts may say the same; undefined if the name says it. */
+type Act = { name: string; about?: string; run: () => void };
 
 const shownMs = 3_000;
 const shownWithActMs = 10_000;
@@ -87,7 +87,7 @@ function ShownToast({ toast }: { toast: Toast }): ReactNode {
       <p role={kind === 'done' ? 'status' : 'alert'}>{text}</p>
       {act === undefined ? null : (
         <>
-          <p className="max-w-60 truncate">{act.about}</p>
+          {act.about === undefined ? null : <p className="max-w-60 truncate">{act.about}</p>}
           <button
             type="button"
             title={act.about}

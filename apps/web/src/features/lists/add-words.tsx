@@ -2,6 +2,7 @@ import { ownListLimits, type WordReport } from '@nghego/contracts/own-lists';
 import type { WordRow } from '@nghego/engine/text/word-lines';
 import { readWordRows } from '@nghego/engine/text/word-rows';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form-field.tsx';
@@ -42,6 +43,7 @@ export function AddWords({
   const [text, setText] = useState('');
   const [phase, setPhase] = useState<Phase>({ kind: 'typing' });
   const once = useSingleFlight();
+  const navigate = useNavigate();
   const field = useRef<HTMLTextAreaElement>(null);
   const [anki, setAnki] = useState<File>();
 
@@ -85,7 +87,7 @@ export function AddWords({
       setPhase({ ...checked, kind: 'saving' });
       try {
         const report = await sendWords(listId, checked.rows, false);
-        showToast('done', addedText(report));
+        showToast('done', addedText(report), openFurther(report, navigate));
         const left = textLeft(checked.text, report.toMend);
         setText(left);
         setPhase({ kind: 'typing' });
@@ -167,6 +169,19 @@ export function AddWords({
       )}
     </section>
   );
+}
+
+/** Leads to the first of the further lists that the words filled: the page shows only its own. */
+function openFurther(
+  { lists }: WordReport,
+  navigate: (to: string) => unknown,
+): Parameters<typeof showToast>[2] {
+  const [, further] = lists;
+  if (further === undefined) return undefined;
+  return {
+    name: m.list_open({ name: further.name }),
+    run: () => void navigate(`/lists/${further.id}`),
+  };
 }
 
 function addedText({ added, lists }: WordReport): string {
