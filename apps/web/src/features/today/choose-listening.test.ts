@@ -59,6 +59,14 @@ test('DY-01 a listening item whose set was fetched to choose from is not fetched
   expect(asked).toEqual(['/api/listening/items/p2-777']);
 });
 
+test('DY-01 of the items of a set that were never opened, the easy ones come first', async () => {
+  const levels = ['B2', 'A2', 'B1'] as const;
+  const items = ids.map((id, at) => ({ ...reply(id), cefr: levels[at] }));
+  vi.stubGlobal('fetch', async () => Response.json({ ...set, items }));
+  const { listening } = await listenableItems(catalogue, new Map(), 8, signal);
+  expect(listening.map(({ id }) => id)).toEqual(['p2-901', 'p2-902', 'p2-900']);
+});
+
 test('DY-01 VO-09 the sounds of the next two listening items are fetched ahead, not those of all', () => {
   const queue = ids.map((id) => ({ setNo: 4, item: reply(id) }));
   expect(nextSounds(queue)).toEqual(

@@ -67,7 +67,10 @@ export async function listenableItems(
   }
 }
 
-/** The items of a part that were never opened and have their sounds. Fetches only the sets that may hold one. */
+/**
+ * The items of a part that were never opened and have their sounds, of each set the easy ones first. Fetches only the
+ * sets that may hold one.
+ */
 async function* unopenedItems(
   { part, setCount, missing, sizes }: Part,
   opened: Opened,
@@ -79,7 +82,7 @@ async function* unopenedItems(
     if (seen.length >= (sizes[setNo] ?? setSize[part])) continue;
     const asked = { part, setIndex: String(setIndex) };
     const set = await callApi(browserApi, getListeningSet, asked, signal);
-    for (const item of set.items)
+    for (const item of set.items.toSorted((a, b) => a.cefr.localeCompare(b.cefr)))
       if (!opened.has(item.id) && isSpoken(item)) yield { setNo: set.setNo, item };
   }
   return undefined;
