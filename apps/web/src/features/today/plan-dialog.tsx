@@ -136,7 +136,7 @@ function PlanForm({
       >
         {m.level_link()}
       </Link>
-      <div className="modal-end gap-3">
+      <div className="modal-end grid-cols-2 gap-3">
         <Button type="submit">{m.plan_save()}</Button>
         <Button look="quiet" onClick={onClose}>
           {m.practice_close()}
