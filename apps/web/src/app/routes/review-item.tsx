@@ -16,7 +16,7 @@ import { asLineCheck, spokenLine } from '../../practice/memory/line-as-sentence.
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { ReviewName } from '../../practice/screen/review-name.ts';
 import { Button } from '../../ui/button.tsx';
-import { FirstWordExtras } from './first-word-extras.tsx';
+import { ReviewWordExtras } from './first-word-extras.tsx';
 
 /**
  * One item of a review on the screen of its kind, and 'I know this' (ME-04, ME-08).
@@ -143,7 +143,7 @@ function ItemScreen({
             setNo: word.setNo,
             items: [word],
           }}
-          examples={FirstWordExtras}
+          examples={ReviewWordExtras}
           ports={ports}
           isStored={isStored}
         />

@@ -6,8 +6,9 @@ import { m } from '../../messages/messages.js';
 import { site } from '../../platform/site.ts';
 import { ApiFailure } from '../../platform/browser-api.ts';
 import { sendToApi } from '../../platform/send-to-api.ts';
+import { keepFocus } from '../../practice/screen/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
-import { ExampleCard, keepFocus } from './example-card.tsx';
+import { ExampleCard } from './example-card.tsx';
 import { allExamples, createExampleStore, type CreationFailure } from './example-store.ts';
 import { explainFailure } from './failure-text.ts';
 

@@ -3,15 +3,13 @@ import { ChevronLeft } from '../../ui/icons/chevron-left.ts';
 import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import { Flag } from '../../ui/icons/flag.ts';
 import { Volume2 } from '../../ui/icons/volume-2.ts';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { keepFocus } from '../../practice/screen/keep-focus.ts';
+import { useExampleSound } from '../../practice/screen/use-example-sound.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { highlight } from './highlight.ts';
 import { ReportButton } from './report-button.tsx';
-import { useExampleSound } from './use-example-sound.ts';
-
-/** Leaves the focus where Enter continues (DC-14); keyboard users can still reach the button. */
-export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /** One example of a word (EX-01, EX-04). */
 export function ExampleCard({
