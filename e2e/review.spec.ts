@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { seedLog, untilStored } from './device-log.ts';
-import { openSet, readSet, wordsOf } from './dictation-set.ts';
+import { dictation, openSet, readSet, wordsOf } from './dictation-set.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { checkOf, now } from './today-states.ts';
 
@@ -98,6 +98,51 @@ test('ME-04 of more than twenty the page says how many come now, and how many af
   await expect(page.getByText('Item 1 of 20')).toBeVisible();
   await expect(page.getByText('20 of 22 now')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('ME-04 the end of a review says how many come back after the days of its chart', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [checkOf(set, 0, 45), checkOf(set, 0, 35)]);
+  await page.goto('/review');
+  await page.getByRole('button', { name: 'Start review' }).click();
+  const { input, continueButton } = dictation(page);
+  await expect(input).toBeFocused();
+  await input.fill(set.items[0]?.word ?? '');
+  await page.keyboard.press('Enter');
+  await continueButton.click();
+  await expect(page.getByRole('heading', { name: 'Review done' })).toBeFocused();
+  await expect(page.getByText('1 item comes back in more than a week.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('ME-04 EX-04 in a review the example of a right word can be heard', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Museums and Exhibitions');
+  const [item] = set.items;
+  const example = item?.exampleSentences[0];
+  expect(example).toBeDefined();
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [checkOf(set, 0, 1, false)]);
+  // the server makes the sound at the first request; this one is never made
+  const asked = page.waitForRequest(`**/api/examples/${example?.id}/sound?*`);
+  await page.route('**/api/examples/*/sound?*', (route) =>
+    route.fulfill({ contentType: 'audio/mpeg', body: '' }),
+  );
+  await page.goto('/review');
+  await page.getByRole('button', { name: 'Start review' }).click();
+  await dictation(page).input.fill(item?.word ?? '');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(example?.englishSentence ?? '')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Play example' }).click();
+  await asked;
 });
 
 test('UX-15 a review starts at its press on home, and ends with a next step', async ({

@@ -10,6 +10,7 @@ import { loadMistakes, useMistakes } from '../../practice/mistake/load-mistakes.
 import { PassResult } from '../../practice/screen/pass-result.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ComesBack } from './comes-back.tsx';
 import { leftToPractise, type OpenReview, type ReviewRound } from './use-review.ts';
 
 /** What listening items add to the summary of a day. */
@@ -127,7 +128,7 @@ export function ReviewSummary({
           {m.set_end_first_pass({ right: first.firstTry, total: first.total })}
         </p>
       )}
-      {hasMissed ? <p className="text-muted text-sm">{m.review_done_tomorrow()}</p> : null}
+      <ComesBack items={session.right} hasMissed={hasMissed} />
       <div className="flex flex-wrap gap-3">
         {isHard ? null : practise}
         {more > 0 ? (

@@ -179,6 +179,16 @@ test('UX-03 the end of a set names the day on which its own words come back, and
   expect(readTomorrow(memory, log, { now, zone: 'UTC' }).again).toBeUndefined();
 });
 
+test('ME-04 after a review it is known how many of its items come back after the seven days of the chart', () => {
+  const well = [30, 20, 0].flatMap((daysAgo) => checked(3, daysAgo, true));
+  const log = [...well, ...checked(2, 0, true, 'new')];
+  const memory = foldMemory(log, trustedContent, now);
+  const asked = { now, zone: 'UTC' };
+  const itemIds = ['w-0', 'w-1', 'w-2', 'new-0', 'new-1'];
+  expect(readTomorrow(memory, log, { ...asked, itemIds }).afterWeek).toBe(3);
+  expect(readTomorrow(memory, log, asked).afterWeek).toBe(0);
+});
+
 test('ME-08 DY-01 a new word of the day that is set aside before it was ever answered is done, and no new word again, until it is taken back', () => {
   const base = { v: 1, device: 'phone', zone: 'UTC' } as const;
   const at = (secondsAgo: number) => new Date(now - secondsAgo * 1_000).toISOString();

@@ -145,6 +145,8 @@ export type Tomorrow = {
   next: NextReviews | undefined;
   /** the day after tomorrow on which most of the given items come back, how many of them, and how many in all */
   again: { day: string; count: number; inAll: number } | undefined;
+  /** how many of the given items come back after more than a week */
+  afterWeek: number;
   goal: GoalOfDay;
   streak: number;
 };
@@ -162,23 +164,24 @@ export function readTomorrow(
   const questions = due.filter(({ kind }) => kind === 'question').length;
   const sentences = due.length - words - questions;
   const later = forecastOf(memory, today).slice(1);
+  const ids = new Set(itemIds);
+  const theirs = [...memory.values()].filter(({ id, setAside }) => ids.has(id) && !setAside);
   return {
     words,
     sentences,
     questions,
     next: nextReviews(memory, later),
-    again: mostOfThem(memory, later, new Set(itemIds)),
+    again: mostOfThem(theirs, later),
+    afterWeek: theirs.filter((item) => item.due > addDays(today, 7)).length,
     goal: goalOfDay(memory, events, now, today),
     streak: streakOf(days, today),
   };
 }
 
 function mostOfThem(
-  memory: Memory,
+  theirs: readonly { due: string }[],
   forecast: readonly { day: string; count: number }[],
-  ids: ReadonlySet<string>,
 ): Tomorrow['again'] {
-  const theirs = [...memory.values()].filter(({ id, setAside }) => ids.has(id) && !setAside);
   const [most] = forecast
     .map(({ day, count }) => ({
       day,
