@@ -40,8 +40,11 @@ export const handle = new PageHandle({
   head: () => ({ title: pageTitle(m.lists_title()), description: m.lists_page_description() }),
 });
 
-/** How often the page refreshes while words have no sound yet. */
-const voicesMs = 4_000;
+/**
+ * How often the page refreshes while words have no sound yet. Many sounds take minutes, and a list of 2,000 words takes a
+ * phone half a second to show.
+ */
+const refreshMs = (waiting: number): number => (waiting > 100 ? 20_000 : 4_000);
 
 /** One of the learner's own lists, with its words (LI-01, LI-02). */
 export function Component(): ReactNode {
@@ -64,7 +67,7 @@ function OneList({ listId }: { listId: string }): ReactNode {
   const waiting = own.kind === 'ready' ? own.data.withoutAudio : 0;
   useEffect(() => {
     if (waiting === 0) return undefined;
-    const timer = setInterval(() => void refresh(), voicesMs);
+    const timer = setInterval(() => void refresh(), refreshMs(waiting));
     return () => clearInterval(timer);
   }, [waiting, refresh]);
   return own.kind === 'ready' ? (
