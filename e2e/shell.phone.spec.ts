@@ -117,8 +117,9 @@ test('SH-09 ST-03 on a phone the arrow never lies over the button of the contact
 }) => {
   await page.goto('/contact');
   await waitUntilAlive(page);
-  // the fonts make the page longer: its end must be the end
+  // the fonts and the button 'Feedback' make the page longer: its end must be the end
   await waitForFonts(page);
+  await expect(page.getByRole('button', { name: 'Feedback' })).toBeVisible();
   const up = page.getByRole('button', { name: 'Scroll to top' });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(up).toBeVisible();
