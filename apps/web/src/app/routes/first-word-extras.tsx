@@ -3,30 +3,29 @@ import { isOwnWord } from '@nghego/engine/practice/own-word';
 import type { ReactNode } from 'react';
 import { AddToList } from '../../features/lists/add-to-list.tsx';
 import { FirstExample } from '../../features/word-dictation/first-example.tsx';
+import { ExampleSound } from '../../practice/example-sound.tsx';
 
 type Extras = { word: VocabularyItem; children?: ReactNode };
 
 /** Below a right word of an own list: 'Add to a list', and its newest example. */
-export function FirstWordExtras({
-  word,
-  hasSound = false,
-  children,
-}: Extras & { hasSound?: boolean }): ReactNode {
+export function FirstWordExtras(extras: Extras): ReactNode {
   return (
     <>
-      <AddToList word={word} look="text" />
-      <FirstExample word={word} hasSound={hasSound}>
-        {children}
-      </FirstExample>
+      <AddToList word={extras.word} look="text" />
+      <FirstExample {...extras} />
     </>
   );
 }
 
-/** The same below a right word of a review, where the example of a word of the course can be heard. */
-export function ReviewWordExtras({ word, children }: Extras): ReactNode {
+/**
+ * The same below a right word of a review, where the example can be heard: the server speaks those of the course, not
+ * those of a learner.
+ */
+export function ReviewWordExtras(extras: Extras): ReactNode {
   return (
-    <FirstWordExtras word={word} hasSound={!isOwnWord(word.id)}>
-      {children}
-    </FirstWordExtras>
+    <>
+      <AddToList word={extras.word} look="text" />
+      <FirstExample sound={isOwnWord(extras.word.id) ? undefined : ExampleSound} {...extras} />
+    </>
   );
 }

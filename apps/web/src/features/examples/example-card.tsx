@@ -6,7 +6,7 @@ import { Volume2 } from '../../ui/icons/volume-2.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { keepFocus } from '../../practice/screen/keep-focus.ts';
-import { useExampleSound } from '../../practice/screen/use-example-sound.ts';
+import { useExampleSound } from '../../practice/use-example-sound.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { highlight } from './highlight.ts';
 import { ReportButton } from './report-button.tsx';

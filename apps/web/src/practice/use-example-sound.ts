@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WordExample } from '@nghego/contracts/vocabulary-set';
-import { type Playback, playSpoken } from '../../platform/audio/player.ts';
-import { accent } from '../settings/accent.ts';
+import { type Playback, playSpoken } from '../platform/audio/player.ts';
+import { accent } from './settings/accent.ts';
 
 /** The player of example sentences. When the screen is left, it stops only the sound that it started. */
 export function useExampleSound(): { playback: Playback; play: (example: WordExample) => void } {
