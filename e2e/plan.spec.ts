@@ -305,6 +305,20 @@ test('DY-06 in the last week before an exam home and the plan give advice, and n
   await expect(dialog.getByText(/At this pace/)).toBeVisible();
 });
 
+test('DY-06 on a day off the days to the exam stand on home, without advice for each day', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  // today is a Friday
+  const plan = { ...examOn('2026-03-26', 1), days: [1, 2, 3, 4, 6, 7] };
+  await seedLog(page, [checkOf(set, 0, 1, false), plan]);
+  await page.goto('/');
+  await expect(region(page).getByText('A day off in your plan')).toBeVisible();
+  await expect(region(page).getByText('6 days to your exam.', { exact: true })).toBeVisible();
+});
+
 test('DY-03 after an exam home asks how it went, and for the next date; one answer ends the question', async ({
   page,
   request,
@@ -586,9 +600,13 @@ test('DY-03 HM-10 an exam day chosen before the first practice stands on home; t
   await page.goto('/');
   await region(page).getByRole('button', { name: 'Plan' }).click();
   const plan = page.getByRole('dialog', { name: 'Plan' });
-  await expect(plan.getByText(/^15 minutes a day: .* up to 12 new words\.$/)).toBeVisible();
+  await expect(
+    plan.getByText(/^15 minutes a day: .* up to 12 new words, then listening\.$/),
+  ).toBeVisible();
   await plan.getByLabel('Exam day').fill('2026-04-19');
-  await expect(plan.getByText(/up to 37 new words\. From two days before/)).toBeVisible();
+  await expect(
+    plan.getByText(/up to 37 new words, then listening\. From two days before/),
+  ).toBeVisible();
   await plan.getByRole('button', { name: 'Save' }).click();
   await expect(region(page).getByText('30 days to your exam.')).toBeVisible();
   await expect(region(page).getByRole('link', { name: 'Hear a first word' })).toBeVisible();

@@ -5,13 +5,12 @@ import type { PlanForecast as Forecast } from '@nghego/engine/plan/plan-forecast
 import type { StudyPlan } from '@nghego/engine/plan/study-plan';
 import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.js';
-import { getLocale } from '../../messages/runtime.js';
 import { timeZone } from '../../platform/time-zone.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { askLog } from '../../practice/memory/ask-log.ts';
 import { goneItems } from '../../practice/memory/gone-items.ts';
-import { examDayText } from './exam-day-text.ts';
+import { forecastText } from './forecast-text.ts';
 import type { ForecastAnswer } from '../../practice/memory/run-forecast.ts';
 
 /**
@@ -74,22 +73,12 @@ export function PlanForecast({
   const days = plan === undefined ? near : daysLeft(plan);
   if (days !== undefined && days < fewestDays) return <Advice days={days} isShort={isShort} />;
   if (forecast === undefined) return null;
-  const { known, low, high, of, withTenMore } = forecast;
-  const texts = {
-    known: numberText(known),
-    of: numberText(of),
-    day: examDayText(forecast.examDay),
-  };
+  const text = forecastText(forecast, isShort);
   return isShort ? (
-    <span role="status">{m.forecast_short(texts)}</span>
+    <span role="status">{text}</span>
   ) : (
     <p role="status" className="text-muted">
-      {m.forecast_whole({
-        ...texts,
-        low: numberText(low),
-        high: numberText(high),
-        more: numberText(withTenMore),
-      })}
+      {text}
     </p>
   );
 }
@@ -102,8 +91,4 @@ function Advice({ days, isShort }: { days: number; isShort: boolean }): ReactNod
   const text =
     days === 0 ? m.exam_today() : days < daysWithoutNew ? m.exam_last_days() : m.exam_near();
   return isShort ? <span>{text}</span> : <p className="text-muted">{text}</p>;
-}
-
-function numberText(count: number): string {
-  return new Intl.NumberFormat(getLocale()).format(count);
 }
