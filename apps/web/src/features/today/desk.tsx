@@ -77,9 +77,13 @@ export function Desk({
             // holds two lines, so that a forecast that comes late moves nothing
             <p className={`text-muted text-sm ${desk.examIn === 0 ? '' : 'min-h-10'}`}>
               {desk.examIn === 0 ? m.exam_today() : m.exam_in({ days: desk.examIn })}{' '}
-              {/* on a day off there is nothing to do, so no advice on what to do each day */}
-              {desk.examIn === 0 || isEased(desk) || desk.day.kind === 'free' ? null : (
-                <PlanForecast courseWords={courseWordsOf(catalogue)} plan={desk.plan} isShort />
+              {desk.examIn === 0 || isEased(desk) ? null : (
+                <PlanForecast
+                  courseWords={courseWordsOf(catalogue)}
+                  plan={desk.plan}
+                  isShort
+                  isDayOff={desk.day.kind === 'free'}
+                />
               )}
             </p>
           )}

@@ -28,6 +28,7 @@ export function PlanForecast({
   courseWords,
   plan,
   isShort = false,
+  isDayOff = false,
 }: {
   courseWords: number;
   plan?: StudyPlan;
@@ -36,6 +37,8 @@ export function PlanForecast({
    * exam day
    */
   isShort?: boolean;
+  /** whether there is nothing to do today, so that advice on what to do each day would contradict it */
+  isDayOff?: boolean;
 }): ReactNode {
   const [forecast, setForecast] = useState<Forecast>();
   const [near, setNear] = useState<number>();
@@ -71,7 +74,8 @@ export function PlanForecast({
     // eslint-disable-next-line react/exhaustive-deps -- the key stands for the plan
   }, [courseWords, key]);
   const days = plan === undefined ? near : daysLeft(plan);
-  if (days !== undefined && days < fewestDays) return <Advice days={days} isShort={isShort} />;
+  if (days !== undefined && days < fewestDays)
+    return isDayOff ? null : <Advice days={days} isShort={isShort} />;
   if (forecast === undefined) return null;
   const text = forecastText(forecast, isShort);
   return isShort ? (
