@@ -2,11 +2,10 @@ import type { WordExample } from '@nghego/contracts/vocabulary-set';
 import { ChevronLeft } from '../../ui/icons/chevron-left.ts';
 import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import { Flag } from '../../ui/icons/flag.ts';
-import { Volume2 } from '../../ui/icons/volume-2.ts';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { ExampleSound } from '../../practice/example-sound.tsx';
 import { keepFocus } from '../../practice/screen/keep-focus.ts';
-import { useExampleSound } from '../../practice/use-example-sound.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { highlight } from './highlight.ts';
 import { ReportButton } from './report-button.tsx';
@@ -28,11 +27,10 @@ export function ExampleCard({
   /** the card's last line */
   children?: ReactNode;
 }): ReactNode {
-  const { playback, play } = useExampleSound();
   const { before, marked, after } = highlight(example, word);
   return (
     <figure className="bg-accent-soft grid w-full gap-2 rounded-2xl p-4 text-start">
-      <figcaption className="-my-2 -me-2 flex items-center">
+      <figcaption className="-my-2 -me-2 flex flex-wrap items-center">
         <span className="text-muted me-auto text-sm tabular-nums">
           {m.examples_position({ position: position + 1, total })}
         </span>
@@ -56,9 +54,7 @@ export function ExampleCard({
             </IconButton>
           </>
         ) : null}
-        <IconButton label={m.examples_play()} onMouseDown={keepFocus} onClick={() => play(example)}>
-          <Volume2 size={20} className={playback === 'playing' ? 'text-accent' : undefined} />
-        </IconButton>
+        <ExampleSound example={example} />
       </figcaption>
       <p lang="en" className="text-lg break-words">
         {before}
@@ -70,11 +66,6 @@ export function ExampleCard({
       <p lang="vi" className="break-words">
         {example.vietnameseTranslation}
       </p>
-      {playback === 'blocked' || playback === 'unavailable' ? (
-        <p role="status" className="text-muted text-sm">
-          {playback === 'blocked' ? m.examples_blocked() : m.examples_no_voice()}
-        </p>
-      ) : null}
       <ReportButton key={example.id} id={example.id}>
         <Flag size={14} />
       </ReportButton>

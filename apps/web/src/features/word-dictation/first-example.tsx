@@ -20,8 +20,10 @@ export function FirstExample({
     <>
       {example === undefined ? null : (
         <figure className="bg-accent-soft w-full rounded-2xl p-4 text-start">
-          <figcaption className="text-muted flex flex-wrap items-center justify-between text-sm">
-            {m.dictation_example()}
+          <figcaption
+            className={`flex flex-wrap items-center ${sound === undefined ? '' : '-my-2 -me-2'}`}
+          >
+            <span className="text-muted me-auto text-sm">{m.dictation_example()}</span>
             {sound === undefined ? null : createElement(sound, { example })}
           </figcaption>
           <p lang="en" className="text-lg break-words">
