@@ -83,6 +83,8 @@ for (const [language, locale] of [
     test(`PR-02 a sentence by ear and keyboard alone (${language})`, async ({ page }) => {
       const { step, read, end } = await startTranscript(page, `sentence.${language}`);
       await giveSentences(page, ['We meet at noon.', 'She left.'], '/media/sentence.mp3');
+      // the end names the weekday on which a sentence comes back
+      await page.clock.setFixedTime(firstDay);
       await page.goto('/');
       await waitUntilAlive(page);
       await step('Follows the link to a set of two sentences', async () => {
